@@ -1,0 +1,32 @@
+.PHONY: play setup test check-long lint bench pictures
+
+# Node may come from a wheel in .venv (scripts/setup).
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+
+play: setup
+	khela serve
+
+setup:
+	@scripts/setup
+
+lint: setup
+	ruff check
+	mypy
+	lint-imports
+	npm run --prefix web --silent check
+
+test: lint
+	@scripts/chromium
+	npm test --prefix web --silent
+	pytest -m "not long"
+
+check-long: setup
+	pytest -m long
+
+bench: setup
+	khela bench strokes
+	khela bench stroke-answer
+
+pictures: setup
+	@scripts/chromium
+	python -m tests.browser.pictures

@@ -1,0 +1,1 @@
+"""What `khela bench` runs."""

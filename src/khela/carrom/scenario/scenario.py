@@ -1,0 +1,68 @@
+"""A whole carrom scenario, read: the rulebook with its options, the state it starts from, the acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from dataclasses import fields as dataclass_fields
+from typing import Literal, cast
+
+from khela.carrom.rulebooks import RULEBOOKS, Numbers, Rulebook
+from khela.carrom.ruling import RefusedActError
+from khela.carrom.scenario.reports import Report, read_act
+from khela.carrom.scenario.start import read_start
+from khela.carrom.state import Format, State
+from khela.reading import NOTHING, ScenarioError, choice, fields, inside, items, whole
+
+Placing = Literal["auto", "manual"]
+Lang = Literal["en", "bn", "hi", "ta"]
+
+TOP = "scenario"
+FIELDS = ("rulebook", "format", "options", "start", "placing", "lang", "acts")
+PLACINGS: tuple[Placing, ...] = ("auto", "manual")
+LANGS: tuple[Lang, ...] = ("en", "bn", "hi", "ta")
+LARGEST_OPTION = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """What a scenario says: the acts are bound to seats only as they are ruled on."""
+
+    rulebook: Rulebook
+    start: State
+    placing: Placing
+    lang: Lang
+    acts: tuple[Report, ...]
+
+
+def formats(rulebook: str) -> tuple[Format, ...]:
+    """The formats a rulebook knows; three play by the house rules only."""
+    return ("singles", "doubles", "three") if rulebook == "gamerules" else ("singles", "doubles")
+
+
+def read_scenario(value: object) -> Scenario:
+    """Read a scenario whole. Errors: ScenarioError with the place, what stood there and what is allowed."""
+    given = fields(value, TOP, FIELDS, inner="")
+    name = choice(given.get("rulebook", NOTHING), "rulebook", tuple(RULEBOOKS))
+    format = cast(Format, choice(given.get("format", "singles"), "format", formats(name)))
+    rulebook = _with_options(RULEBOOKS[name], given.get("options", {}))
+    placing = cast(Placing, choice(given.get("placing", "auto"), "placing", PLACINGS))
+    lang = cast(Lang, choice(given.get("lang", "en"), "lang", LANGS))
+    start = read_start(given.get("start", {}), format, rulebook.numbers, placing == "manual")
+    written = items(given.get("acts", ()), "acts")
+    acts = tuple(read_act(act, f"acts[{index}]", format) for index, act in enumerate(written))
+    return Scenario(rulebook, start, placing, lang, acts)
+
+
+def option_defaults(rulebook: Rulebook) -> Mapping[str, int]:
+    """The numbers of a rulebook a scenario may override, with what they are otherwise."""
+    return {f.name: getattr(rulebook.numbers, f.name) for f in dataclass_fields(Numbers)}
+
+
+def _with_options(rulebook: Rulebook, value: object) -> Rulebook:
+    given = fields(value, "options", option_defaults(rulebook))
+    numbers = {name: whole(number, inside("options", name), 1, LARGEST_OPTION) for name, number in given.items()}
+    try:
+        return rulebook.with_options(numbers)
+    except RefusedActError as refused:
+        raise ScenarioError(refused.field, refused.stood, refused.allowed) from refused

@@ -1,0 +1,123 @@
+"""Board, game and match as frozen dataclasses, with their invariants.
+
+A side is a number: 0 is the side of seat A, 1 the side of seat B (2 the side of C when three play). What belongs to a
+side is a tuple with one item a side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from khela.carrom.acts import Colour, Piece, Seat
+
+Format = Literal["singles", "doubles", "three"]
+Phase = Literal["break", "open"]
+Red = Literal["on_board", "to_cover", "covered"]
+Round = Literal["group", "quarter_final", "semi_final", "final"]
+Placer = Seat | Literal["umpire"]
+
+SEATS: dict[Format, tuple[Seat, ...]] = {"singles": ("A", "B"), "doubles": ("A", "B", "C", "D"), "three": ("A", "B", "C")}
+PER_COLOUR = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A returned piece that waits to be placed, and who places it."""
+
+    piece: Piece
+    placer: Placer
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A unit of play (2.2), from the arranged pieces to its end.
+
+    `white`: a seat of the side with white. `left`: pieces on the board, white then black; a piece that waits to be
+    placed is not on it. `red_by`: the side that covered the red. `owed`: dues and penalties outstanding. `misses`: break
+    chances used by the seat to strike. `strokes`: strokes taken in the present turn. `turns`: turns each side has begun.
+    `passes`: turns given up in a row. `pocketed_own`: has the side pocketed an own piece (15.1, kept by 15.5).
+    `last_striker`: the seat of the last stroke. `red_back`: the side whose uncovered red came back, and whether a stroke
+    was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
+    """
+
+    phase: Phase = "break"
+    turn: Seat = "A"
+    white: Seat | None = "A"
+    left: tuple[int, int] = (PER_COLOUR, PER_COLOUR)
+    red: Red = "on_board"
+    red_by: int | None = None
+    owed: tuple[int, ...] = (0, 0)
+    misses: int = 0
+    strokes: int = 0
+    turns: tuple[int, ...] = (1, 0)
+    passes: int = 0
+    pocketed_own: tuple[bool, ...] = (False, False)
+    last_striker: Seat | None = None
+    red_back: tuple[int, bool] | None = None
+    waiting: tuple[Waiting, ...] = ()
+    placed: tuple[tuple[float, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How the last board ended, kept until the next break so that an extra point can still be claimed (15.13 to 15.23)."""
+
+    before: State
+    winner: int
+    points: int
+    claimable: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match as it stands: format, the board in play, points of the game, games won."""
+
+    format: Format = "singles"
+    board: Board = Board()
+    score: tuple[int, ...] = (0, 0)
+    games: tuple[int, ...] = (0, 0)
+    board_no: int = 1
+    game_no: int = 1
+    round: Round = "group"
+    first_breaker: Seat = "A"
+    board_breaker: Seat = "A"
+    swaps: int = 0
+    swapped_in_game: bool = False
+    ended: Ended | None = None
+    winner: int | None = None
+
+    def side(self, seat: Seat) -> int:
+        """The side of a seat."""
+        index = SEATS[self.format].index(seat)
+        return index % 2 if self.format == "doubles" else index
+
+    def seats(self, side: int) -> tuple[Seat, ...]:
+        """The seats of a side."""
+        return tuple(s for s in SEATS[self.format] if self.side(s) == side)
+
+    def right_of(self, seat: Seat) -> Seat:
+        """The seat to the right (8.1, 8.5)."""
+        order = SEATS[self.format]
+        return order[(order.index(seat) + 1) % len(order)]
+
+    def opponent(self, side: int) -> int:
+        """The other side; with three sides the next one."""
+        return (side + 1) % len(self.score)
+
+    def on_strike(self) -> int:
+        """The side to strike."""
+        return self.side(self.board.turn)
+
+    def colour(self, side: int) -> Colour:
+        """The colour a side plays on this board (7.3)."""
+        assert self.board.white is not None
+        return "white" if self.side(self.board.white) == side else "black"
+
+    def left_of(self, side: int) -> int:
+        """Pieces of a side on the board."""
+        return self.board.left[0 if self.colour(side) == "white" else 1]
+
+    def with_board(self, **changes: object) -> State:
+        """The same match with fields of the board changed."""
+        return replace(self, board=replace(self.board, **changes))  # type: ignore[arg-type]

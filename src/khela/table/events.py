@@ -1,0 +1,130 @@
+"""Events: what has happened at a table, and the table they make. Live play and replay go through the same `apply`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from khela.carrom.acts import Act, Appeal, Place, Stroke, Waive
+from khela.carrom.ruling import Ruling
+from khela.carrom.scenario import bind_act, read_act
+from khela.carrom.setup import PIECES, Disc
+from khela.carrom.state import State
+from khela.carrom.umpire import rule
+from khela.laws.marks import clause
+from khela.table.pieces import settle
+from khela.table.standing import KEPT, Opening, Ruled, Standing, opened
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One entry of a table's log. `at` is ms of the epoch, `edition` the rulebook's, `body` what `apply` reads."""
+
+    table: str
+    seq: int
+    command_id: str
+    edition: str
+    at: int
+    body: Mapping[str, Any]
+
+
+def replay(events: Iterable[Event]) -> Standing:
+    """The table the events of one table make, in their order from number 0. Errors: ValueError for an empty log."""
+    standing: Standing | None = None
+    for event in events:
+        standing = apply(standing, event)
+    if standing is None:
+        raise ValueError("a table without events")
+    return standing
+
+
+def apply(standing: Standing | None, event: Event) -> Standing:
+    """The table after one more event. Errors: RefusedActError where the umpire refuses the act."""
+    body = event.body
+    if standing is None:
+        return opened(event.table, Opening(**body["opening"]), event.at)
+    match body["do"]:
+        case "undo":
+            assert standing.before is not None
+            return replace(standing.before, seq=event.seq, at=event.at, since=event.at)
+        case "next_board":
+            return replace(standing.arranged(), seq=event.seq, at=event.at, since=event.at)
+        case "place":
+            x, y = body["at"]
+            after = _ruled(standing, event, Place(body["piece"], body["by"], (x, y)))
+            discs = _ordered((*standing.discs, Disc(body["disc"], x, y)))
+            return replace(after, discs=settle(discs, after), since=event.at)
+        case "waive":
+            after = _ruled(standing, event, Waive(body["by"]))
+            return replace(after, discs=settle(standing.discs, after), since=event.at)
+        case "stroke":
+            return _after_stroke(standing, event)
+        case _:
+            return _after_act(standing, event)
+
+
+@clause("fed-16.10")
+def _after_stroke(standing: Standing, event: Event) -> Standing:
+    """The table after a stroke; the next one's time runs from the moment all is at rest."""
+    body = event.body
+    told = body["facts"]
+    act = Stroke(**{**told, "pocketed": tuple(told["pocketed"]), "off_board": tuple(told["off_board"])})
+    after = _ruled(standing, event, act)
+    discs = tuple(Disc(name, x, y) for name, x, y in body["final"])
+    red_with = act.by if "red" in act.pocketed else standing.red_with
+    swaps = standing.state.swaps if standing.state.board.phase == "break" else standing.swaps_before
+    after = replace(after, before=standing, swaps_before=swaps, red_with=red_with)
+    return _closed(standing, replace(after, discs=discs, since=event.at + round(1000 * body["duration"])))
+
+
+def _after_act(standing: Standing, event: Event) -> Standing:
+    act = declared(standing, event.body["act"])
+    after = replace(_ruled(standing, event, act), before=standing)
+    stopped = isinstance(act, Appeal)
+    return _closed(standing, replace(after, since=None if stopped else event.at))
+
+
+def declared(standing: Standing, told: object) -> Act:
+    """The act a scenario's JSON spells, by a seat of this table. Errors: ScenarioError."""
+    return bind_act(read_act(told, "act", standing.opening.format), standing.state)
+
+
+def _ruled(standing: Standing, event: Event, act: Act) -> Standing:
+    """The table with the act ruled on; the discs are the caller's."""
+    was = standing.state
+    ruling, state = rule(was, act, standing.opening.book(), placing="manual")
+    by = getattr(act, "by", None) or was.board.turn
+    ruled = Ruled(event.seq, by, _word(event.body), ruling, was.board_no, event.body["do"] == "stroke")
+    return replace(standing, seq=event.seq, at=event.at, state=state, rulings=(*standing.rulings, ruled)[-KEPT:])
+
+
+def _word(body: Mapping[str, Any]) -> str:
+    return str(body["act"]["act"]) if body["do"] == "act" else str(body["do"])
+
+
+def _closed(standing: Standing, after: Standing) -> Standing:
+    """The table with its discs settled by the umpire's count; or, where the board has ended, with the result noted."""
+    ruling = after.rulings[-1].ruling
+    if standing.cleared:
+        return replace(after, result=ruling.board or standing.result, game=_game(ruling, standing))
+    if ruling.board is not None or _begun_again(ruling, standing.state, after.state):
+        return replace(after, cleared=True, result=ruling.board, game=ruling.game)
+    discs = settle(after.discs, after)
+    lying = any(disc.piece == "red" for disc in discs)
+    return replace(after, discs=discs, white=after.state.board.white, red_with=None if lying else after.red_with)
+
+
+def _game(ruling: Ruling, standing: Standing) -> int | None:
+    return standing.game if ruling.game is None else ruling.game
+
+
+def _begun_again(ruling: Ruling, was: State, now: State) -> bool:
+    """Is the board to be played anew (16.23, 16.26, 16.28), the pieces having been scattered?"""
+    anew = (now.board_no, now.game_no) != (was.board_no, was.game_no) or now.winner is not None
+    return anew or (ruling.turn in ("again", "over") and was.board.phase == "open" and now.board.phase == "break")
+
+
+def _ordered(discs: tuple[Disc, ...]) -> tuple[Disc, ...]:
+    order = list(PIECES)
+    return tuple(sorted(discs, key=lambda disc: order.index(disc.id)))

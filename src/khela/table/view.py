@@ -1,0 +1,137 @@
+"""The table as watchers see it: JSON, the shape in docs/http.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from khela.carrom.geometry import umpires_place
+from khela.carrom.ruling import BoardResult
+from khela.carrom.scenario import state_to_json
+from khela.carrom.setup import PIECES
+from khela.carrom.state import SEATS, State
+from khela.laws.marks import clause
+from khela.says import sentence
+from khela.table.clock import clock
+from khela.table.standing import Ruled, Standing
+
+
+def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
+    """Everything a page shows of a table; `now` is ms of the epoch, `lang` that of the sentences."""
+    opening, state = standing.opening, standing.state
+    return {
+        "id": standing.id,
+        "seq": standing.seq,
+        "rulebook": opening.rulebook,
+        "format": opening.format,
+        "names": dict(opening.names),
+        "places": standing.sides,
+        "state": state_to_json(state),
+        "discs": [{"id": d.id, "piece": d.piece, "x": d.x, "y": d.y} for d in standing.discs],
+        "trays": trays(standing),
+        "waiting": [{"piece": w.piece, "placer": w.placer} for w in state.board.waiting],
+        "phase": phase(standing),
+        "red_place": _red_place(standing),
+        "claim": _claim(state),
+        "chances": max(0, opening.book().numbers.break_chances - state.board.misses),
+        "result": _result(state, standing.result),
+        "match": _won(state, state.winner),
+        "game_over": _won(state, standing.game),
+        "places_changed": state.swaps != standing.swaps_before,
+        "can_undo": standing.before is not None,
+        "rulings": [_ruled(ruled, lang) for ruled in standing.rulings],
+        "clock": clock(standing, now),
+    }
+
+
+def summary(standing: Standing) -> dict[str, Any]:
+    """One line of the lobby."""
+    state = standing.state
+    return {
+        "id": standing.id,
+        "names": dict(standing.opening.names),
+        "rulebook": standing.opening.rulebook,
+        "format": standing.opening.format,
+        "board": state.board_no,
+        "score": _by_seat(state, state.score),
+        "winner": _seat(state, state.winner),
+        "at": standing.at,
+    }
+
+
+def phase(standing: Standing) -> str:
+    """What the table waits for: break, stroke, place, next_board, or over."""
+    if standing.state.winner is not None:
+        return "over"
+    if standing.cleared:
+        return "next_board"
+    if standing.state.board.waiting:
+        return "place"
+    return "break" if standing.state.board.phase == "break" else "stroke"
+
+
+@clause("fed-16.22")
+def trays(standing: Standing) -> dict[str, list[str]]:
+    """The pocketed pieces by the first seat of the side they lie with: its colour, and the red if it pocketed it."""
+    state = standing.state
+    seats = [state.seats(side)[0] for side in range(len(state.score))]
+    lying = {disc.id for disc in standing.discs}
+    off = [piece for name, piece in PIECES.items() if name not in lying]
+    for waiting in state.board.waiting:
+        off.remove(waiting.piece)  # it is in a hand
+    told: dict[str, list[str]] = {}
+    for side, seat in enumerate(seats):
+        white = standing.white is not None and state.side(standing.white) == side
+        told[seat] = [piece for piece in off if piece == ("white" if white else "black")]
+        if "red" in off and standing.red_with is not None and state.side(standing.red_with) == side:
+            told[seat].append("red")
+    return told
+
+
+def _seat(state: State, side: int | None) -> str | None:
+    return None if side is None else state.seats(side)[0]
+
+
+def _by_seat(state: State, of_sides: tuple[int, ...]) -> dict[str, int]:
+    return {seat: of_sides[state.side(seat)] for seat in SEATS[state.format]}
+
+
+def _won(state: State, side: int | None) -> dict[str, str | None] | None:
+    return None if side is None else {"winner": _seat(state, side)}
+
+
+def _red_place(standing: Standing) -> list[float] | None:
+    board = standing.state.board
+    if standing.cleared or not any(w.placer == "umpire" for w in board.waiting):
+        return None
+    return list(umpires_place([disc.at for disc in standing.discs], standing.sides[board.turn]))
+
+
+def _claim(state: State) -> dict[str, Any] | None:
+    if state.ended is None or state.ended.claimable < 1:
+        return None
+    return {"by": _seat(state, state.ended.winner), "points": state.ended.claimable}
+
+
+def _result(state: State, result: BoardResult | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    return {"winner": _seat(state, result.winner), "points": result.points, "slam": result.slam}
+
+
+def _ruled(ruled: Ruled, lang: str) -> dict[str, Any]:
+    ruling = ruled.ruling
+    back = ruling.returns
+    return {
+        "seq": ruled.seq,
+        "by": ruled.by,
+        "act": ruled.act,
+        "says": sentence(ruling.message, lang),
+        "clauses": list(ruling.clauses),
+        "turn": ruling.turn,
+        "next": ruling.next,
+        "returns": {"white": back.white, "black": back.black, "red": back.red},
+        "penalty": ruling.penalty,
+        "placer": ruling.placer,
+        "board_no": ruled.board_no,
+        "has_shot": ruled.has_shot,
+    }

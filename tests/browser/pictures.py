@@ -1,0 +1,52 @@
+"""The pictures of the docs, taken anew: python -m tests.browser.pictures."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import ViewportSize, sync_playwright
+
+from tests.browser.choosing import choose
+from tests.browser.conftest import ARGS, find_chromium
+from tests.browser.server import Server
+from tests.browser.table import TablePage
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+STROKES = 6
+"""Strokes of the board that is shown."""
+
+
+def play(table: TablePage) -> None:
+    """A board some strokes on, with nothing waiting to be placed."""
+    chance = random.Random(4)
+    while table.seq < STROKES or table.phase != "stroke":
+        if table.phase != "place":
+            table.take_aim(choose(table.server, table.view(), table.aim(), chance))
+        table.strike()
+
+
+def main() -> None:
+    """Play, then show the same table in each size and colour."""
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "khela.sqlite")
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGS))
+        id = server.open_table()
+        play(TablePage(browser.new_page(reduced_motion="reduce"), server, id).visit())
+        for name, size in SIZES.items():
+            for scheme in SCHEMES:
+                page = browser.new_page(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+                table = TablePage(page, server, id).visit()
+                table.take_aim(choose(server, table.view(), table.aim(), random.Random(1)))
+                page.screenshot(path=IMAGES / f"{name}-{scheme}.png", full_page=name == "phone")
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()

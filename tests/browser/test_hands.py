@@ -1,0 +1,132 @@
+"""Hands on the page: one stroke a strike, two tabs, the keyboard alone, dragging, the text of a clause."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.choosing import choose
+from tests.browser.server import Server
+from tests.browser.table import PATIENCE, TablePage
+
+pytestmark = pytest.mark.browser
+
+
+def events(table: TablePage) -> list[str]:
+    """What has happened at the table, by the log."""
+    told = table.server.ask(f"/api/tables/{table.id}/events")["events"]
+    return [event["body"]["do"] for event in told]
+
+
+def test_a_double_click_strikes_once(page: Page, shared: Server) -> None:
+    table = TablePage(page, shared, shared.open_table()).visit()
+    table.at("strike").dblclick()
+    table.wait(1)
+    assert events(table) == ["open", "stroke"]
+
+
+def test_two_clicks_in_one_breath_strike_once(table: TablePage) -> None:
+    table.page.evaluate("const b = document.querySelector('[data-testid=strike]'); b.click(); b.click()")
+    table.wait(1)
+    assert events(table) == ["open", "stroke"]
+
+
+def test_a_second_tab_follows(table: TablePage, browser: Browser) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    other = TablePage(context.new_page(), table.server, table.id).visit()
+    table.strike()
+    other.wait(1)
+    assert other.score() == table.score()
+    assert other.at("last-ruling").inner_text() == table.at("last-ruling").inner_text()
+    context.close()
+
+
+def test_a_stale_command_is_refused_and_the_page_refreshed(table: TablePage, browser: Browser) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    late = context.new_page()
+    # A tab that has lost the news: its socket is held open, and nothing comes through it.
+    late.route_web_socket("**/live*", lambda socket: None)
+    other = TablePage(late, table.server, table.id).visit()
+    table.strike()
+    assert other.seq == 0
+    late.keyboard.press("Enter")
+    expect(other.at("notice")).to_be_visible(timeout=PATIENCE)
+    other.wait(1)
+    assert events(table) == ["open", "stroke"]
+    context.close()
+
+
+def test_a_whole_turn_by_keyboard_alone(table: TablePage) -> None:
+    view = table.view()
+    before = table.aim()
+    chosen = choose(table.server, view, before, random.Random(2))
+    table.take_aim(chosen)
+    aim = table.aim()
+    assert aim.along == pytest.approx(chosen.along)
+    assert aim.angle == pytest.approx(chosen.angle, abs=1e-6)
+    assert aim.force == pytest.approx(chosen.force)
+    table.page.keyboard.press("Escape")
+    assert table.aim() == before
+    table.take_aim(chosen)
+    table.strike()
+    assert events(table) == ["open", "stroke"]
+    says = table.at("last-ruling").locator(".says").inner_text()
+    expect(table.at("announcer")).to_contain_text(says)
+    expect(table.at("announcer")).to_have_attribute("aria-live", "polite")
+    table.page.get_by_test_id("clause").first.focus()
+    table.page.keyboard.press("Enter")
+    expect(table.at("clause-dialog")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.at("clause-dialog")).to_have_count(0)
+
+
+def test_lifting_the_finger_leaves_the_aim(table: TablePage) -> None:
+    box = table.at("board").bounding_box()
+    assert box is not None
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    before = table.aim()
+    mouse = table.page.mouse
+    mouse.move(*middle)
+    mouse.down()
+    mouse.move(middle[0] + 30, middle[1] + 60, steps=5)
+    table.page.wait_for_timeout(200)
+    held = table.aim()
+    assert (held.angle, held.force) != (before.angle, before.force)
+    mouse.up()
+    assert table.aim() == held
+    assert table.seq == 0
+
+
+def test_the_striker_is_dragged_along_the_line(table: TablePage) -> None:
+    striker = table.page.locator("[data-disc=s]").bounding_box()
+    assert striker is not None
+    before = table.aim()
+    at = (striker["x"] + striker["width"] / 2, striker["y"] + striker["height"] / 2)
+    mouse = table.page.mouse
+    mouse.move(*at)
+    mouse.down()
+    mouse.move(at[0] + 40, at[1] + 5, steps=4)
+    mouse.up()
+    after = table.aim()
+    assert after.along > before.along + 10
+    assert (after.angle, after.force) == (before.angle, before.force)
+
+
+def test_a_clause_opens_its_text(table: TablePage) -> None:
+    table.strike()
+    clause = table.at("last-ruling").get_by_test_id("clause").first
+    name = clause.get_attribute("data-clause")
+    clause.click()
+    text = table.server.ask(f"/api/laws/{name}")["text"]
+    expect(table.at("clause-dialog")).to_contain_text(str(name))
+    expect(table.at("clause-dialog").locator(".clause-text")).to_have_text(text)
+
+
+def test_a_stroke_is_replayed(table: TablePage) -> None:
+    table.strike()
+    table.at("last-ruling").get_by_test_id("replay-slow").click()
+    expect(table.at("board")).to_have_attribute("data-playing", "1")
+    table.page.keyboard.press("Escape")
+    table.wait(1)

@@ -1,0 +1,67 @@
+"""How the page stands: on a phone, in the dark, and how much of it is sent."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import khela
+from tests.browser.server import Server
+from tests.browser.table import TablePage
+
+pytestmark = pytest.mark.browser
+
+MOST_BYTES = 80_000
+STATIC = Path(khela.__file__).parent / "web" / "static"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=["phone", "desktop"])
+def test_nothing_runs_off_the_side(
+    browser: Browser, shared: Server, size: tuple[int, int], scheme: Literal["light", "dark"]
+) -> None:
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, reduced_motion="reduce"
+    )
+    table = TablePage(context.new_page(), shared, shared.open_table()).visit()
+    table.strike()
+    for path in ("", "/", "/laws"):
+        if path:
+            table.page.goto(shared.address + path)
+            expect(table.page.locator("main")).to_be_visible()
+        wide = table.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide[0] <= wide[1], path
+    context.close()
+
+
+def test_dark_is_dark_and_light_is_light(browser: Browser, shared: Server) -> None:
+    id = shared.open_table()
+    bright = {scheme: brightness(browser, shared, id, scheme) for scheme in ("light", "dark")}
+    assert bright["dark"] < 80 < 170 < bright["light"]
+
+
+def brightness(browser: Browser, shared: Server, id: str, scheme: str) -> float:
+    """The page's background, 0 to 255."""
+    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light")
+    table = TablePage(context.new_page(), shared, id).visit()
+    script = """() => {
+        const draw = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+        for (const part of [document.documentElement, document.body]) {
+            draw.fillStyle = getComputedStyle(part).backgroundColor;
+            draw.fillRect(0, 0, 1, 1);
+        }
+        return Array.from(draw.getImageData(0, 0, 1, 1).data);
+    }"""
+    red, green, blue, _ = table.page.evaluate(script)
+    context.close()
+    return float(red + green + blue) / 3
+
+
+def test_script_and_style_are_small() -> None:
+    files = [*STATIC.rglob("*.js"), *STATIC.rglob("*.css")]
+    assert files
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= MOST_BYTES

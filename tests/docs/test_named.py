@@ -1,0 +1,69 @@
+"""Every command, option and route is named in the docs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+import typer.main
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from khela.cli import app
+from khela.store import Log
+from khela.web import create_app
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def commands(command: click.Command, name: str) -> Iterator[tuple[str, click.Command]]:
+    """Every command below, with its whole name."""
+    if isinstance(command, click.Group):
+        for below, inner in command.commands.items():
+            yield from commands(inner, f"{name} {below}")
+    else:
+        yield name, command
+
+
+def test_every_command_and_option_is_named() -> None:
+    page = (DOCS / "commands.md").read_text(encoding="utf-8")
+    found = list(commands(typer.main.get_command(app), "khela"))
+    assert [name for name, _ in found if f"`{name}" not in page] == []
+    for name, command in found:
+        words = [word for parameter in command.params if parameter.name != "help" for word in written(parameter)]
+        assert [word for word in words if not re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", page)] == [], name
+
+
+def written(parameter: click.Parameter) -> list[str]:
+    """How a parameter is written on the command line."""
+    if isinstance(parameter, click.Argument):
+        return [parameter.human_readable_name.upper()]
+    return [*parameter.opts, *parameter.secondary_opts]
+
+
+def test_every_route_is_named(tmp_path: Path) -> None:
+    page = (DOCS / "http.md").read_text(encoding="utf-8")
+    log = Log.open(str(tmp_path / "khela.sqlite"))
+    named = [line for route in routes(create_app(log).routes) for line in spelled(route)]
+    log.close()
+    assert len(named) >= 12
+    assert [line for line in named if f"`{line}`" not in page] == []
+
+
+def routes(listed: Iterable[BaseRoute]) -> Iterator[BaseRoute]:
+    """Every route, those of included routers too."""
+    for route in listed:
+        router = getattr(route, "original_router", None)
+        if router is None:
+            yield route
+        else:
+            yield from routes(router.routes)
+
+
+def spelled(route: BaseRoute) -> list[str]:
+    """A route as the page spells it."""
+    path = re.sub(r":\w+}", "}", getattr(route, "path", ""))
+    if isinstance(route, WebSocketRoute) or not isinstance(route, Route):
+        return [f"WS {path}"]
+    return [f"{method} {path}" for method in sorted((route.methods or set()) - {"HEAD"})]

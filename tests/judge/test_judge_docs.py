@@ -1,0 +1,53 @@
+"""docs/judge.md names every act, field, word and option, and its example is true."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from khela.carrom.rulebooks import RULEBOOKS
+from khela.carrom.scenario import SHAPES, option_defaults
+from khela.judging import judge, schema
+
+PAGE = (Path(__file__).parents[2] / "docs" / "judge.md").read_text(encoding="utf-8")
+
+
+def words(found: Any) -> set[str]:
+    """Every name and word of a schema: properties, enumerated words, constants."""
+    if isinstance(found, list):
+        return set().union(*(words(item) for item in found))
+    if not isinstance(found, dict):
+        return set()
+    names = set(found.get("properties", {}))
+    names |= {word for word in [*found.get("enum", []), found.get("const")] if isinstance(word, str)}
+    return names.union(*(words(value) for value in found.values()))
+
+
+def test_every_name_of_the_format_stands_on_the_page() -> None:
+    named = set(re.findall(r"[a-z_]+|\b[A-D]\b", PAGE))
+    assert words(schema()) - named == set()
+
+
+def test_every_act_has_its_row_with_its_fields() -> None:
+    for name, shape in SHAPES.items():
+        row = re.search(rf"^\| `{name}` \|.*$", PAGE, re.MULTILINE)
+        assert row, name
+        where = PAGE if name == "stroke" else row.group()
+        assert [field for field in shape.kinds if f"`{field}`" not in where] == [], name
+
+
+def test_every_option_has_its_row_with_its_default() -> None:
+    for rulebook in RULEBOOKS.values():
+        for name, value in option_defaults(rulebook).items():
+            assert re.search(rf"^\| `{name}` \| {value} \|", PAGE, re.MULTILINE), name
+
+
+def test_the_example_is_ruled_as_the_page_says() -> None:
+    block = re.search(r"^    (\{\"rulebook\".*?\]\})$", PAGE, re.MULTILINE | re.DOTALL)
+    assert block
+    answer: Any = judge(json.loads(block.group(1)))
+    (ruling,) = answer["rulings"]
+    assert (ruling["clauses"][0], ruling["next"], ruling["returns"]["white"]) == ("fed-14.1", "B", 1)
+    assert ruling["placer"] == "B"

@@ -1,0 +1,227 @@
+"""Commands on a table, apart from the server: refused acts, placings, the discs and the umpire's count."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from khela.carrom.ruling import RefusedActError
+from khela.carrom.setup import Disc
+from khela.carrom.state import Waiting
+from khela.table import Answer, Event, Standing, apply, decide, parse_command, replay, view
+from khela.table.openings import parse_opening
+from khela.table.pieces import on_board, settle
+
+NOW = 1_800_000_000_000
+
+
+class Table:
+    """A table and its log."""
+
+    def __init__(self, **opening: object) -> None:
+        parsed = parse_opening({"names": {"A": "Asha", "B": "Bina"}, **opening})
+        self.events = [Event("t", 0, "open", parsed.edition, NOW, {"do": "open", "opening": parsed.to_json()})]
+        self.standing = apply(None, self.events[0])
+
+    def do(self, command: Mapping[str, Any]) -> Answer:
+        """Carry a command out."""
+        told = parse_command(dict(command), self.standing.opening.format)
+        answer = decide(self.standing, told, f"c{self.standing.seq}", NOW + self.standing.seq)
+        self.events.append(answer.event)
+        self.standing = answer.standing
+        return answer
+
+    def refuse(self, command: Mapping[str, Any]) -> RefusedActError:
+        """The error by which a command is refused; the table is as it was."""
+        before = self.standing
+        with pytest.raises(RefusedActError) as refused:
+            self.do(command)
+        assert self.standing is before
+        return refused.value
+
+    def lying(self, *discs: Disc, **board: Any) -> None:
+        """Put the table into a position: these discs on the surface, the umpire's count by them."""
+        white = sum(disc.piece == "white" for disc in discs)
+        black = sum(disc.piece == "black" for disc in discs)
+        red = "on_board" if any(disc.piece == "red" for disc in discs) else "covered"
+        waits = board.get("waiting", ())
+        red = "on_board" if any(w.piece == "red" for w in waits) else red
+        fields = {"phase": "open", "left": (white, black), "red": red, "turns": (1, 1), "pocketed_own": (True, True)}
+        fields |= {"red_by": 1 if red == "covered" else None} | board
+        self.standing = replace(self.standing, discs=discs, state=self.standing.state.with_board(**fields))
+
+
+def strike(standing: Standing, speed: float = 3000.0, off: float = 0.0, x: float = 0.0) -> dict[str, Any]:
+    by = standing.state.board.turn
+    near = standing.sides[by] == 0
+    striker, angle = ([x, -252.6], 1.5707963) if near else ([-x, 252.6], -1.5707963)
+    return {"do": "stroke", "by": by, "striker": striker, "angle": angle + off, "speed": speed}
+
+
+def go_on(standing: Standing, speed: float, off: float, x: float) -> dict[str, Any]:
+    """A command that the table takes."""
+    seen = view(standing, NOW)
+    if seen["phase"] == "next_board":
+        return {"do": "next_board"}
+    if seen["phase"] == "place":
+        waiting = seen["waiting"][0]
+        if waiting["placer"] == "umpire":
+            return {"do": "place", "by": "umpire", "piece": waiting["piece"], "at": seen["red_place"]}
+        for at in itertools.product(range(-69, 70, 4), repeat=2):
+            command = {"do": "place", "by": waiting["placer"], "piece": waiting["piece"], "at": list(at)}
+            try:
+                decide(standing, parse_command(command), "c", NOW)
+            except RefusedActError:
+                continue
+            return command
+        return {"do": "waive", "by": waiting["placer"]}
+    return strike(standing, speed, off, x)
+
+
+@pytest.mark.clause("fed-16.20", "fed-16.16")
+def test_the_striker_stands_on_no_piece() -> None:
+    table = Table()
+    table.lying(Disc("w1", 0.0, 0.0), Disc("w2", 36.0, -252.6), Disc("b1", 0.0, 200.0))
+    refused = table.refuse(strike(table.standing))
+    assert (refused.clause, refused.field) == ("fed-16.20", "striker")
+    assert table.refuse(strike(table.standing) | {"striker": [0.0, -200.0]}).clause == "fed-16.16"
+    assert table.do(strike(table.standing, x=-1.0)).event.seq == 1
+
+
+def test_strokes_wait_until_pieces_are_placed() -> None:
+    table = Table()
+    table.lying(
+        Disc("w1", 0.0, 150.0), Disc("b1", 0.0, 200.0), waiting=(Waiting("white", "B"), Waiting("red", "umpire"))
+    )
+    assert table.refuse(strike(table.standing)).clause == "fed-14.8"
+
+
+@pytest.mark.clause("fed-14.16", "fed-14.17", "fed-14.20", "fed-2.5")
+def test_a_piece_is_placed_by_whom_and_where_the_law_says() -> None:
+    table = Table()
+    waiting = (Waiting("white", "B"), Waiting("white", "B"))
+    table.lying(Disc("w1", 0.0, 60.0), Disc("b1", 0.0, 200.0), turn="A", waiting=waiting)
+    place = {"do": "place", "by": "B", "piece": "white", "at": [60.0, 0.0]}
+    assert "white by B" in table.refuse(place | {"by": "A"}).allowed
+    assert "white by B" in table.refuse(place | {"piece": "black"}).allowed
+    for at, clause in (([80.0, 0.0], "fed-14.16"), ([0.0, 10.0], "fed-14.20"), ([0.0, 50.0], "fed-14.17")):
+        refused = table.refuse(place | {"at": at})
+        assert (refused.clause, refused.field) == (clause, "at")
+    table.do(place)
+    assert Disc("w2", 60.0, 0.0) in table.standing.discs
+    assert table.refuse(place | {"at": [50.0, 28.0]}).clause == "fed-14.20"
+    table.do(place | {"at": [-60.0, 0.0]})
+    assert view(table.standing, NOW)["phase"] == "stroke"
+    assert len(table.standing.discs) == 4
+
+
+@pytest.mark.clause("fed-15.2", "fed-15.3")
+def test_the_umpire_puts_the_red_where_it_belongs() -> None:
+    table = Table()
+    table.lying(Disc("w1", 20.0, 0.0), Disc("b1", 0.0, 200.0), waiting=(Waiting("red", "umpire"),))
+    seen = view(table.standing, NOW)
+    assert seen["red_place"] == [-11.0, 0.0]
+    place = {"do": "place", "by": "umpire", "piece": "red", "at": [-40.0, 0.0]}
+    assert table.refuse(place).clause == "fed-15.3"
+    table.do(place | {"at": seen["red_place"]})
+    assert Disc("red", -11.0, 0.0) in table.standing.discs
+
+
+def test_a_waived_piece_stays_off() -> None:
+    table = Table()
+    table.lying(Disc("w1", 0.0, 60.0), Disc("b1", 0.0, 200.0), waiting=(Waiting("white", "B"),))
+    table.do({"do": "waive", "by": "B"})
+    assert [disc.id for disc in table.standing.discs] == ["w1", "b1"]
+    assert view(table.standing, NOW)["trays"]["A"].count("white") == 8
+
+
+@pytest.mark.clause("fed-13.5")
+def test_a_piece_that_falls_between_strokes_is_the_one_at_a_pocket() -> None:
+    table = Table()
+    table.lying(Disc("w1", 0.0, 60.0), Disc("w2", 330.0, 330.0), Disc("b1", 0.0, 200.0), Disc("red", 0.0, 0.0))
+    table.do({"do": "act", "act": {"act": "fell", "piece": "white"}})
+    assert [disc.id for disc in table.standing.discs] == ["w1", "b1", "red"]
+
+
+def test_the_discs_follow_the_umpires_count() -> None:
+    table = Table()
+    table.lying(Disc("w1", 0.0, 60.0), Disc("b1", 0.0, 200.0))
+    counted = replace(table.standing, state=table.standing.state.with_board(red="on_board", left=(1, 2)))
+    settled = settle(table.standing.discs, counted)
+    assert [disc.id for disc in settled] == ["w1", "b1", "b2", "red"]
+
+
+def test_a_conceded_board_is_arranged_again_and_can_be_taken_back() -> None:
+    table = Table()
+    table.do(strike(table.standing))
+    while view(table.standing, NOW)["phase"] == "place":
+        table.do(go_on(table.standing, 0, 0, 0))
+    before = table.standing
+    table.do({"do": "act", "act": {"act": "concede", "of": "board"}})
+    assert table.standing.cleared
+    assert table.standing.discs == before.discs
+    assert table.refuse(strike(table.standing)).field == "do"
+    table.do({"do": "next_board"})
+    assert len(table.standing.discs) == 19
+    assert table.refuse({"do": "next_board"}).field == "do"
+    table.do({"do": "undo"})
+    assert replace(table.standing, seq=0, at=0, since=0) == replace(before, seq=0, at=0, since=0)
+
+
+@pytest.mark.clause("fed-10.1")
+def test_places_are_changed_after_a_game() -> None:
+    table = Table()
+    table.do({"do": "act", "act": {"act": "concede", "of": "game"}})
+    seen = view(table.standing, NOW)
+    assert seen["game_over"] == {"winner": "B"}
+    assert seen["places_changed"]
+    table.do({"do": "next_board"})
+    seen = view(table.standing, NOW)
+    assert seen["places"] == {"A": 2, "B": 0}
+    assert seen["state"]["turn"] == "B"
+    table.do(strike(table.standing))
+    assert not view(table.standing, NOW)["places_changed"]
+
+
+def test_a_conceded_match_is_over() -> None:
+    table = Table()
+    table.do({"do": "act", "act": {"act": "concede", "of": "match"}})
+    seen = view(table.standing, NOW)
+    assert seen["phase"] == "over"
+    assert seen["match"] == {"winner": "B"}
+    assert seen["clock"]["since"] is None
+    table.refuse({"do": "next_board"})
+    table.do({"do": "undo"})
+    assert view(table.standing, NOW)["phase"] == "break"
+
+
+moves = st.tuples(st.floats(300, 7000), st.floats(-0.6, 0.6), st.floats(-200, 200), st.integers(0, 9))
+
+
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(moves, min_size=1, max_size=14))
+def test_any_play_is_counted_right_and_made_again_by_its_log(played: list[tuple[float, float, float, int]]) -> None:
+    table = Table()
+    for speed, off, x, also in played:
+        command = go_on(table.standing, speed, off, x)
+        if also == 0 and table.standing.before is not None:
+            command = {"do": "undo"}
+        try:
+            table.do(command)
+        except RefusedActError as refused:
+            if refused.clause != "fed-16.20":
+                raise
+            continue
+        if not table.standing.cleared:
+            counted = dict.fromkeys(("white", "black", "red"), 0)
+            for disc in table.standing.discs:
+                counted[disc.piece] += 1
+            assert counted == on_board(table.standing.state)
+        view(table.standing, NOW)
+    assert replay(table.events) == table.standing

@@ -1,0 +1,166 @@
+/** The table's HTTP API as the page uses it. */
+
+import type { Shot } from "./shot";
+
+export type Seat = "A" | "B" | "C" | "D";
+export type Piece = "white" | "black" | "red";
+export type Phase = "break" | "stroke" | "place" | "next_board" | "over";
+export type BySeat<T> = Partial<Record<Seat, T>>;
+
+export interface State {
+  phase: "break" | "open";
+  turn: Seat;
+  white: Seat | null;
+  left: { white: number; black: number };
+  red: "on_board" | "to_cover" | "covered";
+  red_by: Seat | null;
+  owed: BySeat<number>;
+  score: BySeat<number>;
+  games: BySeat<number>;
+  board: number;
+  game: number;
+  round: string;
+}
+
+export interface Ruling {
+  seq: number;
+  by: Seat | "umpire" | null;
+  act: string;
+  says: string;
+  clauses: string[];
+  turn: "keeps" | "passes" | "over" | "again";
+  next: Seat | null;
+  returns: { white: number; black: number; red: number };
+  penalty: number;
+  placer: Seat | "umpire" | null;
+  board_no: number;
+  has_shot: boolean;
+}
+
+export interface Disc {
+  id: string;
+  piece: Piece;
+  x: number;
+  y: number;
+}
+
+export interface View {
+  id: string;
+  seq: number;
+  rulebook: string;
+  format: string;
+  names: BySeat<string>;
+  places: BySeat<number>;
+  state: State;
+  discs: Disc[];
+  trays: BySeat<Piece[]>;
+  waiting: { piece: Piece; placer: Seat | "umpire" }[];
+  phase: Phase;
+  red_place: [number, number] | null;
+  claim: { by: Seat; points: number } | null;
+  chances: number;
+  result: { winner: Seat; points: number; slam: "white" | "black" | null } | null;
+  match: { winner: Seat } | null;
+  game_over: { winner: Seat } | null;
+  places_changed: boolean;
+  can_undo: boolean;
+  rulings: Ruling[];
+  clock: { limit: number; since: number | null; left_ms: number | null };
+}
+
+export type Command =
+  | { do: "stroke"; by: Seat; striker: readonly [number, number]; angle: number; speed: number; improper: boolean }
+  | { do: "place"; by: Seat | "umpire"; piece: Piece; at: readonly [number, number] }
+  | { do: "waive"; by: Seat }
+  | { do: "act"; act: { act: string } & Record<string, unknown> }
+  | { do: "undo" }
+  | { do: "next_board" };
+
+export interface Envelope {
+  command_id: string;
+  seq: number;
+  command: Command;
+}
+
+export interface Answer {
+  seq: number;
+  view: View;
+  shot: Shot | null;
+}
+
+export interface TableLine {
+  id: string;
+  names: BySeat<string>;
+  rulebook: string;
+  format: string;
+  board: number;
+  score: BySeat<number>;
+  winner: Seat | null;
+  at: number | string;
+}
+
+export interface Clause {
+  id: string;
+  rulebook: string;
+  how: string;
+  title: string;
+  text: string;
+}
+
+export interface Opening {
+  rulebook: string;
+  format: string;
+  names: BySeat<string>;
+  first: Seat;
+}
+
+/** An answer other than 2xx, as the server worded it. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly clause: string | null,
+    readonly allowed: string | null,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(
+    path,
+    body === undefined
+      ? { headers: { accept: "application/json" } }
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+  );
+  if (response.ok) return (await response.json()) as T;
+  const told = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  throw new Refused(
+    response.status,
+    typeof told.message === "string" ? told.message : response.statusText,
+    typeof told.clause === "string" ? told.clause : null,
+    typeof told.allowed === "string" ? told.allowed : null,
+  );
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const listTables = () => ask<{ tables: TableLine[] }>("/api/tables").then((told) => told.tables);
+export const openTable = (opening: Opening) => ask<View>("/api/tables", opening);
+export const getTable = (id: string) => ask<View>(table(id));
+export const getShot = (id: string, seq: number) => ask<Shot>(`${table(id)}/shots/${seq}`);
+export const send = (id: string, envelope: Envelope) => ask<Answer>(`${table(id)}/commands`, envelope);
+
+let laws: Promise<Clause[]> | undefined;
+
+/** All clauses, asked for once a page. */
+export function getLaws(): Promise<Clause[]> {
+  laws ??= ask<{ clauses: Clause[] }>("/api/laws").then((told) => told.clauses);
+  laws.catch(() => (laws = undefined));
+  return laws;
+}
+
+export function liveAddress(id: string, after: number): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}${table(id)}/live?after=${after}`;
+}

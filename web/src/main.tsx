@@ -1,0 +1,33 @@
+import { render } from "preact";
+import { LawsPage } from "./pages/Laws";
+import { LobbyPage } from "./pages/Lobby";
+import { TablePage } from "./pages/Table";
+import { Header } from "./panel/Header";
+import { applyTheme, storedTheme } from "./settings";
+import { t } from "./strings";
+import "./style/base.css";
+import "./style/table.css";
+import "./style/board.css";
+
+function Page() {
+  const path = location.pathname.replace(/\/+$/, "");
+  const table = /^\/t\/([^/]+)$/.exec(path)?.[1];
+  if (table) return <TablePage id={decodeURIComponent(table)} />;
+  if (path === "/laws") return <LawsPage />;
+  if (path === "") return <LobbyPage />;
+  return (
+    <>
+      <Header here="lobby" />
+      <main class="page">
+        <h1>{t("not-found")}</h1>
+        <a class="button primary" href="/">
+          {t("to-lobby")}
+        </a>
+      </main>
+    </>
+  );
+}
+
+applyTheme(storedTheme());
+const root = document.getElementById("app");
+if (root) render(<Page />, root);

@@ -1,0 +1,211 @@
+/** /t/{id}: the table. */
+
+import { useEffect, useReducer, useState } from "preact/hooks";
+import type { Seat, View } from "../api";
+import { Board } from "../board/Board";
+import { Actions } from "../panel/Actions";
+import { Controls } from "../panel/Controls";
+import { Desk } from "../panel/Desk";
+import { WithDialogs, useDialogs } from "../panel/Dialogs";
+import { Header } from "../panel/Header";
+import { Notices } from "../panel/Notices";
+import { PlacingPanel } from "../panel/PlacingPanel";
+import { Result } from "../panel/Result";
+import { LastRuling, Rulings } from "../panel/Rulings";
+import { Score } from "../panel/Score";
+import { TableTools } from "../panel/TableTools";
+import { status } from "../say";
+import { calm } from "../settings";
+import { wake } from "../sound";
+import { type Playing, type Shown, TableStore } from "../store";
+import { t } from "../strings";
+import { type SittingState, useSitting } from "../useSitting";
+
+export function TablePage({ id }: { id: string }) {
+  const [store] = useState(
+    () => new TableStore(id, { calm, hidden: () => document.hidden, store: sessionStorage, stale: t("stale") }),
+  );
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    const leave = store.subscribe(() => again(undefined));
+    const hide = (): void => void (document.hidden && store.shown.playing && store.played());
+    document.addEventListener("visibilitychange", hide);
+    void store.open();
+    return () => {
+      leave();
+      document.removeEventListener("visibilitychange", hide);
+      store.close();
+    };
+  }, [store]);
+  const { view, missing, online } = store.shown;
+  useEffect(() => {
+    if (view) document.title = `${Object.values(view.names).join(" – ")} · ${t("app-name")}`;
+  }, [view?.id]);
+
+  if (missing) return <Missing />;
+  if (!view) {
+    return (
+      <>
+        <Header here="table" />
+        <p class="page muted" role="status">
+          {t(online ? "loading" : "offline")}
+        </p>
+      </>
+    );
+  }
+  return (
+    <WithDialogs>
+      <Sitting store={store} shown={store.shown} view={view} />
+    </WithDialogs>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <Header here="table" />
+      <main class="page">
+        <h1>{t("no-table")}</h1>
+        <a class="button primary" href="/">
+          {t("to-lobby")}
+        </a>
+      </main>
+    </>
+  );
+}
+
+function Sitting({ store, shown, view }: { store: TableStore; shown: Shown; view: View }) {
+  const { playing } = shown;
+  const sitting = useSitting(store, view);
+  const { ready, act } = sitting;
+  const replay = (seq: number, rate: number): void => void store.replay(seq, rate);
+  const told = playing ? t(playing.live ? "playing-now" : "replaying") : status(view);
+  const { score } = view.state;
+  return (
+    <>
+      <Header here="table">
+        <TableTools {...sitting} />
+      </Header>
+      <main
+        class="table"
+        onPointerDown={wake}
+        data-testid="table"
+        data-seq={view.seq}
+        data-phase={view.phase}
+        data-ready={ready}
+        data-seat-turn={view.state.turn}
+        data-score-a={score.A}
+        data-score-b={score.B}
+        data-board={view.state.board}
+        data-game={view.state.game}
+      >
+        <h1 class="unseen">{Object.values(view.names).join(" – ")}</h1>
+        <div class="area-score">
+          <Score view={view} offset={shown.offset} moving={playing?.live ?? false} />
+        </div>
+        <div class="area-board">
+          <BoardBox store={store} view={view} playing={playing} sitting={sitting} told={told} />
+        </div>
+        <div class="area-controls">
+          <p class="status" data-testid="status">
+            {told}
+          </p>
+          <Notices shown={shown} onDismiss={() => store.dismiss()} />
+          <Doing view={view} sitting={sitting} />
+        </div>
+        <div class="area-rulings">
+          <LastRuling view={view} ready={ready} onReplay={replay} />
+          <Actions view={view} disabled={!ready} act={act} />
+          <Rulings view={view} ready={ready} onReplay={replay} />
+          <Desk view={view} disabled={!ready} improper={sitting.improper} onImproper={sitting.setImproper} act={act} />
+        </div>
+        <Announcer view={view} told={status(view)} />
+      </main>
+    </>
+  );
+}
+
+interface BoardBoxProps {
+  store: TableStore;
+  view: View;
+  playing: Playing | null;
+  sitting: SittingState;
+  told: string;
+}
+
+function BoardBox({ store, view, playing, sitting, told }: BoardBoxProps) {
+  return (
+    <div class="board-box">
+      <Board
+        view={view}
+        playing={playing}
+        aiming={sitting.onAim}
+        placing={sitting.onPlace}
+        turn={sitting.quarter}
+        layer={sitting.layer}
+        handlers={sitting.handlers}
+        label={t("board-label", { what: told })}
+        onPlayed={() => store.played()}
+      />
+      {playing && (
+        <button type="button" class="skip" onClick={() => store.played()} data-testid="skip">
+          {t("skip")}
+        </button>
+      )}
+      <p id="board-help" class="unseen">
+        {t(sitting.placing.piece ? "board-place-help" : "board-help")}
+      </p>
+    </div>
+  );
+}
+
+/** What is to be done now: aim and strike, place what waits, or go on from a board that has ended. */
+function Doing({ view, sitting }: { view: View; sitting: SittingState }) {
+  const { ask } = useDialogs();
+  const { ready, act, aim, placing } = sitting;
+  const waive = async (by: Seat): Promise<void> => {
+    if (await ask(t("waive-ask"), [{ value: "yes", label: t("waive-yes") }])) act({ do: "waive", by });
+  };
+  if (view.phase === "next_board" || view.phase === "over") {
+    const claim = (): void => {
+      if (view.claim) act({ do: "act", act: { act: "claim_extra", by: view.claim.by } });
+    };
+    return <Result view={view} disabled={!ready} onClaim={claim} onNext={() => act({ do: "next_board" })} />;
+  }
+  if (placing.piece) {
+    return (
+      <PlacingPanel
+        view={view}
+        chosen={placing.chosen}
+        disabled={!ready}
+        onChoose={placing.choose}
+        onGrab={placing.grab}
+        onPlace={sitting.placeHere}
+        onUmpire={sitting.umpirePlaces}
+        onWaive={(by) => void waive(by)}
+      />
+    );
+  }
+  return (
+    <Controls
+      aim={aim.aim}
+      degrees={aim.degrees}
+      blocked={aim.blocked}
+      improper={sitting.improper}
+      disabled={!sitting.may}
+      onAim={(change) => aim.set({ ...aim.aim, ...change })}
+      onTurn={(degrees) => aim.set({ ...aim.aim, angle: aim.aim.angle - (degrees * Math.PI) / 180 })}
+      onStrike={sitting.strike}
+    />
+  );
+}
+
+/** Says each new ruling, and who is to move, to a screen reader. */
+function Announcer({ view, told }: { view: View; told: string }) {
+  const last = view.rulings[view.rulings.length - 1];
+  return (
+    <p class="unseen" aria-live="polite" aria-atomic="true" data-testid="announcer">
+      {last ? `${last.says} ${told}.` : `${told}.`}
+    </p>
+  );
+}

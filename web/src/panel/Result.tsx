@@ -1,0 +1,63 @@
+/** What a board, a game or the match came to, the extra point while it can be claimed, and the next board. */
+
+import type { View } from "../api";
+import { PieceIcon } from "../board/Piece";
+import { endedBoard, nameOf } from "../say";
+import { t } from "../strings";
+
+interface Props {
+  view: View;
+  disabled: boolean;
+  onClaim: () => void;
+  onNext: () => void;
+}
+
+export function Result({ view, disabled, onClaim, onNext }: Props) {
+  const { result, game_over, match, claim } = view;
+  return (
+    <section
+      class="card controls result"
+      data-testid="result"
+      data-winner={result?.winner ?? ""}
+      data-points={result?.points ?? ""}
+    >
+      <p class="kicker">{t("result-title", { board: endedBoard(view) })}</p>
+      {match ? (
+        <h2 class="winner" data-testid="match-winner" data-winner={match.winner}>
+          <PieceIcon kind="red" size={30} />
+          {t("match-won", { name: nameOf(view, match.winner) })}
+        </h2>
+      ) : (
+        game_over && (
+          <h2 data-testid="game-winner" data-winner={game_over.winner}>
+            {t("game-won", { name: nameOf(view, game_over.winner) })}
+          </h2>
+        )
+      )}
+      {result && <p>{t("result-points", { name: nameOf(view, result.winner), count: result.points })}</p>}
+      {result?.slam && <p>{t(`slam-${result.slam}`)}</p>}
+      {view.places_changed && (
+        <p class="notice-line" data-testid="places-changed">
+          {t("places-changed")}
+        </p>
+      )}
+      <div class="row">
+        {view.phase === "next_board" && (
+          <button type="button" class="primary" disabled={disabled} onClick={onNext} data-testid="next-board">
+            {t("next-board")}
+          </button>
+        )}
+        {match && (
+          <a class="button primary" href="/">
+            {t("new-match")}
+          </a>
+        )}
+        {claim && (
+          <button type="button" class="quiet" disabled={disabled} onClick={onClaim} data-testid="claim">
+            {t("claim", { name: nameOf(view, claim.by), count: claim.points })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+### The browser side in English. One sentence an id; the rulings' sentences come from the server.
+
+app-name = Khela
+app-line = Carrom, ruled by the book
+nav-lobby = Tables
+nav-laws = Laws
+theme-auto = Colours: as the device
+theme-light = Colours: light
+theme-dark = Colours: dark
+sound-on = Sound on
+sound-off = Sound off
+turn-stays = Board stays as it lies
+turn-follows = Board turns to the striker
+close = Close
+cancel = Cancel
+loading = One moment …
+offline = No connection. Trying again …
+stale = The table had moved on; this is how it stands now.
+not-found = There is no such page.
+no-table = There is no table at this address.
+to-lobby = To the tables
+
+lobby-title = Take a seat
+lobby-lead = Two people at one board. Every stroke is ruled on, and the ruling names its law.
+new-table = New table
+name-a = First player
+name-b = Second player
+name-a-hint = sits at the lower side
+name-b-hint = sits at the upper side
+default-a = Asha
+default-b = Ravi
+rulebook = Rulebook
+rulebook-federation = Federation
+format = Format
+format-singles = Singles
+who-breaks = Who breaks
+breaks-toss = Toss for it
+breaks-name = { $name } breaks
+open-it = Open the table
+open-tables = Tables
+no-tables = No table yet.
+table-line = Board { $board } · { $score }
+table-won = { $name } won
+table-on = In play
+laws-link = Read the laws
+
+laws-title = The laws
+laws-lead = { $count ->
+    [one] One clause
+   *[other] { $count } clauses
+  }, in our own words.
+laws-search = Search the clauses
+laws-all = All rulebooks
+laws-none = No clause says that.
+book-federation = Federation
+book-khel_mahotsav = Khel Mahotsav
+book-tamil_uk = Tamil UK
+book-gamerules = House rules
+book-chess_law10 = Chess, Law 10
+
+to-strike = { $name } to strike
+to-break = { $name } to break
+to-place = { $name } to place
+umpire = Umpire
+umpire-to-place = The umpire to place
+board-over = Board { $board } has ended
+match-over = { $name } has won the match
+playing-now = The pieces are moving
+replaying = Replay of a stroke
+points = Points
+points-of = Points: { $points }
+games-of = Games { $games }
+board-no = Board { $board }
+game-no = Game { $game }
+owes = { $count ->
+    [one] owes 1 piece
+   *[other] owes { $count } pieces
+  }
+plays-white = white
+plays-black = black
+tray-of = Pocketed, { $name }: { $pieces }
+tray-empty = nothing
+chances = { $count ->
+    [one] 1 break chance
+   *[other] { $count } break chances
+  }
+red-to-cover = The red is to be covered
+red-with = The red is covered by { $name }
+left-of = { $count } left
+piece-white = white
+piece-black = black
+piece-red = red
+piece-striker = striker
+
+clock-label = { $seconds } seconds left
+clock-stopped = Clock stopped
+clock-up = Time is up
+clock-moving = Clock waits
+
+board-label = Carrom board. { $what }
+board-help = Left and right arrows move the striker, A and D turn the aim, up and down arrows set the force, Shift makes each step finer, Enter strikes, Escape takes the aim back.
+board-place-help = Arrow keys move the piece, Shift makes each step finer, Enter places it.
+hint-aim = Drag the striker along the line. Pull back anywhere to aim, or tap where it should go.
+hint-place = Drag the piece into the circle.
+keys = Keys
+force = Force
+aim-angle = Aim
+strike = Strike
+improper = Improper stroke
+aim-left = Turn the aim left
+aim-right = Turn the aim right
+degrees = { $value }°
+percent = { $value } %
+striker-blocked = A piece lies there; move the striker.
+
+place-title = { $count ->
+    [one] One piece to place
+   *[other] { $count } pieces to place
+  }
+place-by = { $name } places inside the outer circle, clear of the centre.
+place-umpire = The umpire places on the centre circle.
+place-here = Place it here
+place-red = Umpire places the { $piece }
+place-pick = Place a { $piece } piece
+waive = Waive
+waive-ask = Waive the right to place? The pieces that wait are given up.
+waive-yes = Waive
+
+pass = Pass
+pass-ask = Give up this turn?
+pass-yes = Pass the turn
+concede = Concede
+concede-ask = What does { $name } concede?
+concede-board = This board
+concede-game = This game
+concede-match = The match
+undo = Undo
+undo-ask = Take back the last stroke or act, with all that followed from it?
+undo-yes = Take it back
+skip = Skip
+
+rulings = Rulings
+no-rulings = No stroke yet.
+replay = Replay
+replay-slow = At ¼ speed
+clause-open = Read clause { $id }
+
+result-title = Board { $board }
+result-points = { $count ->
+    [one] { $name } wins the board with 1 point
+   *[other] { $name } wins the board with { $count } points
+  }
+slam-white = White slam
+slam-black = Black slam
+game-won = { $name } wins the game
+match-won = { $name } wins the match
+places-changed = The players change places.
+next-board = Next board
+claim = { $count ->
+    [one] { $name } claims the extra point
+   *[other] { $name } claims the extra { $count } points
+  }
+new-match = New table
+
+desk = Umpire's desk
+desk-lead = Declare what the board cannot see.
+desk-seat = Player
+desk-time-out = Time out
+desk-early = Break before the call
+desk-foul = Foul
+desk-clause = Clause broken
+desk-choose = Choose a clause
+desk-declare = Declare
+desk-leave = Left the seat
+desk-disturb = Disturbed the board
+desk-restorable = The position can be restored
+desk-void-lost = Void: position lost
+desk-void-striker = Void: no place for the striker
+desk-notice-red = Noticed: red left in the pocket
+desk-notice-piece = Noticed: opponent's piece
+desk-appeal = Appeal
+desk-disobey = Disobeyed the umpire
+desk-forfeit = Forfeit the match
+desk-confirm = Declare “{ $what }”?
+how-declared = Declared by the umpire
+how-conduct = Conduct
+how-decided = Decided by the table
+how-equipment = Equipment
+how-physical = Physical
+how-term = Term

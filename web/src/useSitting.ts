@@ -1,0 +1,120 @@
+/** Two people at one screen: everything their hands and keys can do at a table, and when. */
+
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Command, Piece, View } from "./api";
+import type { Aiming, BoardHandlers, Placing } from "./board/Board";
+import { type Point, turned } from "./geometry";
+import { useHand } from "./hand";
+import { useKeys } from "./keys";
+import { useSetting } from "./settings";
+import { mute, wake } from "./sound";
+import type { TableStore } from "./store";
+import { type AimState, useAim } from "./useAim";
+import { type PlacingState, usePlacing } from "./usePlacing";
+
+export interface SittingState {
+  layer: RefObject<SVGGElement | null>;
+  /** A command may be given. */
+  ready: boolean;
+  /** Somebody may strike. */
+  may: boolean;
+  aim: AimState;
+  placing: PlacingState;
+  improper: boolean;
+  setImproper: (value: boolean) => void;
+  act: (command: Command) => void;
+  strike: () => void;
+  placeHere: () => void;
+  umpirePlaces: () => void;
+  /** What the board shows of it. */
+  onAim: Aiming | null;
+  onPlace: Placing | null;
+  handlers: BoardHandlers;
+  quarter: number;
+  lies: string;
+  setLies: (value: string) => void;
+  sound: string;
+  setSound: (value: string) => void;
+}
+
+export function useSitting(store: TableStore, view: View): SittingState {
+  const layer = useRef<SVGGElement>(null);
+  const [sound, setSound] = useSetting("sound", "on");
+  const [lies, setLies] = useSetting("board", "stays");
+  const [improper, setImproper] = useState(false);
+  const [held, setHeld] = useState(false);
+  useEffect(() => setImproper(false), [view.seq]);
+  mute(sound !== "on");
+
+  const ready = store.ready;
+  const quarter = lies === "follows" ? (view.places[view.state.turn] ?? 0) : 0;
+  const act = (command: Command): void => void store.act(command);
+  const aim = useAim(view);
+  const placing = usePlacing(view, layer, put);
+  const may = ready && aim.side !== null;
+  const hand = useHand(layer, may ? aim.side : null, aim.aim, aim.set, setHeld);
+
+  function put(piece: Piece, at: Point): void {
+    const by = placing.umpire ? "umpire" : view.waiting[placing.chosen]?.placer;
+    if (by) act({ do: "place", by, piece, at: [micron(at[0]), micron(at[1])] });
+  }
+  function strike(): void {
+    wake();
+    if (may && !aim.blocked) act(aim.command(improper));
+  }
+  function umpirePlaces(): void {
+    if (placing.piece && view.red_place) act({ do: "place", by: "umpire", piece: placing.piece, at: view.red_place });
+  }
+  function placeHere(): void {
+    if (placing.umpire) umpirePlaces();
+    else if (placing.piece) put(placing.piece, placing.at);
+  }
+  function escape(): void {
+    if (store.shown.playing) store.played();
+    else if (store.shown.notice) store.dismiss();
+    else if (!hand.escape()) aim.fresh();
+  }
+  useKeys((key, fine) => {
+    wake();
+    if (key === "Escape") {
+      escape();
+      return true;
+    }
+    if (!ready) return false;
+    if (placing.piece) {
+      if (key === "Enter") placeHere();
+      return key === "Enter" || placing.key(key, fine, quarter);
+    }
+    if (aim.side === null) return false;
+    if (key === "Enter") strike();
+    return key === "Enter" || aim.key(key, fine, screenRight(aim.side, quarter));
+  });
+
+  const onPlace: Placing | null =
+    ready && placing.piece
+      ? { piece: placing.piece, at: placing.at, fits: placing.fits, umpire: placing.umpire }
+      : null;
+  const onAim: Aiming | null =
+    may && aim.side !== null ? { side: aim.side, aim: aim.aim, blocked: aim.blocked, held } : null;
+  const handlers = onPlace ? placing.handlers : onAim ? hand.handlers : IDLE;
+  return {
+    ...{ layer, ready, may, aim, placing, improper, setImproper, act, strike, placeHere, umpirePlaces },
+    ...{ onAim, onPlace, handlers, quarter, lies, setLies, sound, setSound },
+  };
+}
+
+const nothing = (): void => {};
+const IDLE: BoardHandlers = {
+  onPointerDown: nothing,
+  onPointerMove: nothing,
+  onPointerUp: nothing,
+  onPointerCancel: nothing,
+};
+
+const micron = (mm: number): number => Math.round(mm * 1000) / 1000;
+
+/** +1 where the right of a player at `side` is the right of the screen, else -1. */
+function screenRight(side: number, quarter: number): number {
+  return turned(side - quarter, [1, 0])[0] < 0 ? -1 : 1;
+}
