@@ -11,6 +11,8 @@ RedStands = Literal["left", "falls", "to_cover", "mine", "theirs"]
 ANY_SHARE: tuple[Share, ...] = ("none", "some", "last")
 ANY_RED: tuple[RedStands, ...] = ("left", "falls", "to_cover", "mine", "theirs")
 BOTH = (False, True)
+NOT_LAST: tuple[Share, ...] = ("none", "some")
+NO, YES = (False,), (True,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +57,14 @@ class Goes:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: the conditions it answers, its consequence, the deciding clause first."""
+    """One row: the conditions it answers, its consequence, the deciding clause first.
+
+    `points` are the open points of the law the row settles; a ruling cites the clauses nearest to them instead."""
 
     name: str
     clauses: tuple[str, ...]
     then: Ends | Goes
+    points: tuple[str, ...] = ()
     own: tuple[Share, ...] = ANY_SHARE
     opp: tuple[Share, ...] = ANY_SHARE
     red: tuple[RedStands, ...] = ANY_RED

@@ -1,0 +1,102 @@
+"""Law 14: the placing of pieces that come back, and the right to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from khela.carrom.acts import Place, Seat, Waive
+from khela.carrom.geometry import placing_fault
+from khela.carrom.ruling import RefusedActError, Ruling
+from khela.carrom.state import Placer, State, Waiting
+from khela.carrom.umpire.dues import with_left
+from khela.carrom.umpire.fouls import breach
+from khela.carrom.umpire.outcome import ruling
+from khela.laws.marks import clause
+
+if TYPE_CHECKING:
+    from khela.carrom.rulebooks.rulebook import Rulebook
+
+
+def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
+    """A waiting piece is put on the board by who is to place it.
+
+    A wrong place, or one's own piece, is corrected and a foul (14.13, 14.16, 14.20). Errors: RefusedActError where
+    nothing of the kind waits for that placer.
+    """
+    board = state.board
+    by = act.by or next((w.placer for w in board.waiting if w.piece == act.piece), board.turn)
+    if _own_by_mistake(state, act, by):
+        return breach(state, _seat(by), ("fed-14.13",), "placed_own", manual)
+    if Waiting(act.piece, by) not in board.waiting:
+        waits = ", ".join(f"{w.piece} by {w.placer}" for w in board.waiting) or "nothing, as no piece waits"
+        raise RefusedActError("piece", f"{act.piece} by {by}", waits, "fed-2.5")
+    now = _put(state, act, by)
+    fault = None if act.at is None or by == "umpire" else placing_fault(act.piece, by, act.at, (), board.placed)
+    if fault is not None:
+        return breach(now, _seat(by), (fault,), "placed_wrongly", manual)
+    clauses = ("fed-15.2",) if act.piece == "red" else ("fed-12.1",) if by == "umpire" else ("fed-14.12", "fed-2.5")
+    seat = board.turn if by == "umpire" else by
+    return ruling(state, now, seat, clauses, "keeps", _word(act, by), piece=act.piece), now
+
+
+@clause("fed-14.13")
+def _own_by_mistake(state: State, act: Place, by: Placer) -> bool:
+    """Does a player who is to place the opponent's piece put down one of its own?"""
+    if by == "umpire" or act.piece == "red" or not any(w.placer == by for w in state.board.waiting):
+        return False
+    return state.colour(state.side(by)) == act.piece and Waiting(act.piece, by) not in state.board.waiting
+
+
+@clause("fed-14.12", "fed-14.16", "fed-14.20")
+def _put(state: State, act: Place, by: Placer) -> State:
+    """The piece lies on the board; the places of due pieces are kept while more are to be placed (14.20)."""
+    board = state.board
+    waiting = list(board.waiting)
+    waiting.remove(Waiting(act.piece, by))
+    placed = board.placed if by == "umpire" or act.at is None else (*board.placed, act.at)
+    now = state.with_board(waiting=tuple(waiting), placed=placed if waiting else ())
+    if act.piece == "red":
+        return now
+    side = next(s for s in range(len(state.score)) if state.colour(s) == act.piece)
+    return with_left(now, side, now.left_of(side) + 1)
+
+
+def _seat(by: Placer) -> Seat:
+    assert by != "umpire"
+    return by
+
+
+def _word(act: Place, by: Placer) -> str:
+    return "placed_by_umpire" if by == "umpire" else "placed"
+
+
+@clause("fed-14.11", "fed-14.18")
+def waive(state: State, act: Waive, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
+    """The right to place the opponent's pieces is given up, in whole only: what waits and what is owed.
+
+    Errors: RefusedActError where that seat has nothing to place.
+    """
+    board = state.board
+    owing = tuple(seat for seat in _opponents_of_owing(state))
+    placers = tuple(w.placer for w in board.waiting if w.placer != "umpire")
+    by = act.by or next(iter((*placers, *owing)), board.turn)
+    if by not in placers and by not in owing:
+        told = ", ".join(dict.fromkeys((*placers, *owing))) or "nobody, as nothing is to be placed"
+        raise RefusedActError("by", by, told, "fed-14.18")
+    return waive_by(state, _seat(by), ("fed-14.18",), "waived")
+
+
+def _opponents_of_owing(state: State) -> tuple[Seat, ...]:
+    owing = [side for side, owed in enumerate(state.board.owed) if owed]
+    return tuple(seat for side in owing for seat in state.seats(state.opponent(side)))
+
+
+def waive_by(state: State, by: Seat, clauses: tuple[str, ...], word: str) -> tuple[Ruling, State]:
+    """The match with everything that `by` was to place, now or later, left in the pockets."""
+    board = state.board
+    waiting = tuple(w for w in board.waiting if w.placer != by)
+    mine = state.side(by)
+    owed = tuple(owed if side == mine else 0 for side, owed in enumerate(board.owed))
+    now = replace(state, board=replace(board, waiting=waiting, owed=owed, placed=board.placed if waiting else ()))
+    return ruling(state, now, by, clauses, "keeps", word), now
