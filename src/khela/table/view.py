@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from khela.carrom.acts import Seat
 from khela.carrom.geometry import umpires_place
 from khela.carrom.ruling import BoardResult
 from khela.carrom.scenario import state_to_json
@@ -38,7 +40,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "game_over": _won(state, standing.game),
         "places_changed": state.swaps != standing.swaps_before,
         "can_undo": standing.before is not None,
-        "rulings": [_ruled(ruled, lang) for ruled in standing.rulings],
+        "rulings": [_ruled(ruled, lang, opening.names) for ruled in standing.rulings],
         "clock": clock(standing, now),
     }
 
@@ -118,14 +120,14 @@ def _result(state: State, result: BoardResult | None) -> dict[str, Any] | None:
     return {"winner": _seat(state, result.winner), "points": result.points, "slam": result.slam}
 
 
-def _ruled(ruled: Ruled, lang: str) -> dict[str, Any]:
+def _ruled(ruled: Ruled, lang: str, names: Mapping[Seat, str]) -> dict[str, Any]:
     ruling = ruled.ruling
     back = ruling.returns
     return {
         "seq": ruled.seq,
         "by": ruled.by,
         "act": ruled.act,
-        "says": sentence(ruling.message, lang),
+        "says": sentence(ruling.message, lang, names),
         "clauses": list(ruling.clauses),
         "turn": ruling.turn,
         "next": ruling.next,

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 
 def fell(state: State, act: Fell, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-    """A piece hanging at a pocket's mouth fell between strokes: it counts for the last player to strike."""
+    """A piece hanging at a pocket's mouth fell between strokes: it counts for the last player to strike.
+
+    Errors: RefusedActError before the break is taken, when nothing hangs.
+    """
+    if state.board.phase == "break":
+        raise RefusedActError("", "fell", "after the break is taken", "fed-13.5")
     last = _last_striker(state)
     return _red_fell(state, last, manual) if act.piece == "red" else _piece_fell(state, act, last, rulebook, manual)
 

@@ -1,0 +1,208 @@
+# The sentences of rulings. Arguments: see khela.carrom.umpire.outcome.ruling.
+
+## What every sentence ends with
+
+go = { $turn ->
+    [keeps] { $who } strikes again
+   *[passes] the turn passes to { $next }
+  }{ back }{ debt }.
+stay = { $next } is to strike{ back }{ debt }.
+won = { $winner } wins the board and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ claim }{ slam }{ result }.
+back = { $back ->
+    [none] {""}
+    [red] , the red comes back
+    [white] , { white-back }{ by-placer }
+    [black] , { black-back }{ by-placer }
+    [mixed] , { $pieces } pieces come back{ by-placer }
+    [red_white] , the red comes back and { white-back }{ by-placer }
+    [red_black] , the red comes back and { black-back }{ by-placer }
+   *[red_mixed] , the red and { $pieces } pieces come back{ by-placer }
+  }
+white-back = { $white ->
+    [one] 1 white piece comes back
+   *[other] { $white } white pieces come back
+  }
+black-back = { $black ->
+    [one] 1 black piece comes back
+   *[other] { $black } black pieces come back
+  }
+by-placer = { $placer ->
+    [none] {""}
+    [umpire] {""}
+   *[other] , placed by { $placer }
+  }
+debt = { $owed ->
+    [0] {""}
+    [one] , 1 piece is owed
+   *[other] , { $owed } pieces are owed
+  }
+claim = { $claimable ->
+    [0] {""}
+    [one] , and may claim 1 more
+   *[other] , and may claim { $claimable } more
+  }
+slam = { $slam ->
+    [none] {""}
+    [white] , a white slam
+   *[black] , a black slam
+  }
+result = { $result ->
+    [none] {""}
+    [game] , and wins the game
+   *[match] , and wins the match
+  }
+
+## Turns (law 8)
+
+own_piece = { $who } pockets an own piece: { go }
+own_and_opponents_piece = { $who } pockets an own piece and a { $other } one, which stays pocketed: { go }
+nothing = { $who } pockets nothing: { go }
+opponents_piece = { $who } pockets only { $other }, which stays pocketed: { go }
+nothing_improper = The stroke is improper, a foul: { go }
+passed = { $who } passes: { go }
+passes_abandon = Both sides have passed three times in a row: the board is played again, broken by { $next }.
+out_of_turn = { $who } struck out of turn and loses the board: { won }
+
+## The break (law 7)
+
+break_missed = { $who } touches no piece: the break is not taken, { $chances ->
+    [one] 1 chance is
+   *[other] { $chances } chances are
+  } left.
+break_lost = { $who } touches no piece and has no chance left: { $next } breaks.
+break_lost_improper = The break is improper and touches no piece: { $who } loses it and { $next } breaks, nothing is due.
+break_lost_striker = The striker falls without touching a piece: { $who } loses the break and { $next } breaks, nothing is due.
+break_before_call = { $who } broke before the call: the pieces are put back, { $next } breaks{ back }{ debt }.
+break_before_call_moved = { $who } broke before the call: what fell is put back and { $next } plays on from here{ back }{ debt }.
+
+## Dues and penalties (law 14)
+
+striker_alone = { $who } pockets the striker: { go }
+own_and_striker = { $who } pockets the striker with an own piece, a due: { go }
+own_last_and_striker = { $who } pockets the striker with the last { $own } piece, so the board is not over: { go }
+opponents_piece_and_striker = { $who } pockets the striker with a { $other } piece, which stays pocketed: { go }
+own_opponents_and_striker = { $who } pockets the striker with pieces of both colours, the { $other } stays pocketed: { go }
+own_last_opponents_and_striker = { $who } pockets the striker with the last { $own } piece and a { $other } one: { go }
+opponents_piece_improper = An improper stroke pockets a { $other } piece, which stays pocketed: { go }
+own_improper = An improper stroke pockets an own piece, which comes back with a penalty: { go }
+own_last_improper = An improper stroke pockets the last { $own } piece, which does not end the board: { go }
+own_and_striker_improper = An improper stroke pockets an own piece and the striker: { go }
+own_last_and_striker_improper = An improper stroke pockets the last { $own } piece and the striker, which does not end the board: { go }
+striker_improper = An improper stroke pockets the striker: { go }
+placed = The { $piece } piece is placed: { stay }
+placed_by_umpire = The umpire places the { $piece } piece: { stay }
+placed_own_technical = { $who } placed an own piece: it is corrected, and a technical foul, { stay }
+placed_own_general = { $who } placed an own piece: it is corrected, and a foul, { go }
+placed_wrongly_technical = { $who } placed a piece where it may not lie: it is corrected, and a technical foul, { stay }
+placed_wrongly_general = { $who } placed a piece where it may not lie: it is corrected, and a foul, { go }
+waived = { $who } gives up the right to place: the pieces stay pocketed, { $next } is to strike.
+placing_time_out = { $who } did not place in time and loses the right to: the pieces stay pocketed, { $next } is to strike.
+left_seat = { $who } rose from the seat during the board and loses it: { won }
+
+## The red falls (law 15)
+
+red_pocketed = { $who } pockets the red, to be covered by an own piece in the next stroke: { go }
+red_and_opponents_piece = { $who } pockets the red and a { $other } piece; the red is to be covered: { go }
+red_and_own_piece = { $who } pockets the red and covers it in the same stroke: { go }
+red_and_striker = The red falls with the striker: { go }
+red_striker_and_opponents_piece = The red and a { $other } piece fall with the striker: { go }
+red_own_and_striker = The red and an own piece fall with the striker: { go }
+red_own_last_and_striker = The red and the last { $own } piece fall with the striker, so the board is not over: { go }
+red_by_improper_stroke = An improper stroke pockets the red: { go }
+red_and_opponents_piece_improper = An improper stroke pockets the red and a { $other } piece: { go }
+red_and_own_improper = An improper stroke pockets the red and an own piece: { go }
+red_and_own_last_improper = An improper stroke pockets the red and the last { $own } piece, which does not end the board: { go }
+red_and_striker_improper = An improper stroke pockets the red and the striker: { go }
+red_striker_and_opponents_piece_improper = An improper stroke pockets the red, a { $other } piece and the striker: { go }
+red_own_and_striker_improper = An improper stroke pockets the red, an own piece and the striker: { go }
+red_before_any_own_piece = The red falls before any own piece of { $who } is pocketed: { go }
+red_by_right_kept = { $who } pockets the red, by the right kept when the dues were paid; it is to be covered: { go }
+red_and_first_own_piece = The red falls with the first own piece of { $who }, which does not cover it yet: { go }
+red_and_striker_with_nine = The red falls with the striker while { $who } has all nine pieces on the board: { go }
+red_own_and_striker_with_nine = The red and own pieces fall with the striker from all nine on the board: { go }
+red_improper_with_nine = An improper stroke pockets the red while { $who } has all nine pieces on the board: { go }
+red_and_striker_improper_with_nine = An improper stroke pockets the red and the striker while { $who } has all nine pieces on the board: { go }
+red_while_owing = The red falls while { $who } still owes a piece: { go }
+red_and_own_while_owing = The red falls while { $who } still owes a piece, which the own piece pays: { go }
+red_and_striker_while_owing = The red falls with the striker while { $who } still owes a piece: { go }
+red_improper_while_owing = An improper stroke pockets the red while { $who } still owes a piece: { go }
+red_and_striker_improper_while_owing = An improper stroke pockets the red and the striker while { $who } still owes a piece: { go }
+
+## The red is to be covered (law 15)
+
+red_covered = { $who } covers the red: { go }
+red_not_covered = { $who } does not cover the red: { go }
+red_not_covered_improper = The covering stroke is improper: { go }
+covering_striker = The covering stroke pockets only the striker: { go }
+covering_striker_improper = The covering stroke is improper and pockets the striker: { go }
+covering_opponents_piece = The covering stroke pockets only { $other }, which stays pocketed: { go }
+covering_opponents_piece_improper = The covering stroke is improper and pockets only { $other }: { go }
+covering_opponents_piece_and_striker = The covering stroke pockets { $other } and the striker: { go }
+covering_opponents_piece_and_striker_improper = The covering stroke is improper and pockets { $other } and the striker: { go }
+covering_own_and_striker = The covering stroke pockets an own piece and the striker; the red is still to be covered: { go }
+covering_own_improper = The covering stroke is improper, so its own piece does not cover: { go }
+covering_own_and_striker_improper = The covering stroke is improper and pockets an own piece and the striker: { go }
+red_fell = The red fell in from a pocket's mouth and counts for { $who }, who is to cover it: { $next } strikes.
+red_fell_back = The red fell in from a pocket's mouth, but { $who } has no right to it yet: { stay }
+piece_fell = The { $piece } piece at a pocket's mouth fell in and counts as pocketed: { stay }
+red_left = The red was left in the pocket and not noticed before the next stroke: it counts as covered by { $who }, { stay }
+red_left_in_time = The red was noticed in the pocket before the next stroke: it is put back, { stay }
+opponents_piece_noticed = { $who } had pocketed a { $other } piece unnoticed: it stays pocketed, { go }
+
+## The board ends (laws 9 and 15)
+
+own_last = { $who } pockets the last { $own } piece: { won }
+own_last_opponents_red = { $who } pockets the last { $own } piece: { won }
+opponents_last = { $who } pockets the last { $other } piece: { won }
+opponents_last_opponents_red = { $who } pockets the last { $other } piece: { won }
+own_and_opponents_last = { $who } pockets an own piece and the last { $other } one: { won }
+own_and_opponents_last_opponents_red = { $who } pockets an own piece and the last { $other } one: { won }
+both_last = { $who } pockets the last piece of both colours, having covered the red: { won }
+both_last_opponents_red = { $who } pockets the last piece of both colours: { won }
+both_last_improper = An improper stroke pockets the last piece of both colours: { won }
+both_last_improper_opponents_red = An improper stroke pockets the last piece of both colours: { won }
+both_last_and_striker = { $who } pockets the last piece of both colours and the striker: { won }
+both_last_and_striker_opponents_red = { $who } pockets the last piece of both colours and the striker: { won }
+own_last_with_red_out = { $who } pockets the last { $own } piece while the red is on the board: { won }
+own_last_and_striker_with_red_out = { $who } pockets the last { $own } piece and the striker while the red is on the board: { won }
+opponents_last_with_red_out = { $who } pockets the last { $other } piece while the red is on the board: { won }
+opponents_last_and_striker_with_red_out = { $who } pockets the last { $other } piece and the striker while the red is on the board: { won }
+own_and_opponents_last_with_red_out = { $who } pockets an own piece and the last { $other } one while the red is on the board: { won }
+both_last_with_red_out = { $who } pockets the last piece of both colours while the red is on the board: { won }
+both_last_and_striker_with_red_out = { $who } pockets the last piece of both colours and the striker while the red is on the board: { won }
+red_and_own_last = { $who } pockets the red and the last { $own } piece together: { won }
+red_and_both_last = { $who } pockets the red and the last piece of both colours: { won }
+red_and_both_last_improper = An improper stroke pockets the red and the last piece of both colours: { won }
+red_both_last_and_striker = { $who } pockets the red, the last piece of both colours and the striker: { won }
+red_and_opponents_last = { $who } pockets the red and the last { $other } piece: { won }
+covered_by_own_last = { $who } covers the red with the last { $own } piece: { won }
+covering_both_last = The covering stroke pockets the last piece of both colours: { won }
+covering_both_last_improper = The covering stroke is improper and pockets the last piece of both colours: { won }
+covering_both_last_and_striker = The covering stroke pockets the last piece of both colours and the striker: { won }
+covering_opponents_last = The covering stroke pockets the last { $other } piece: { won }
+covering_opponents_last_and_striker = The covering stroke pockets the last { $other } piece and the striker: { won }
+claimed = { $who } claims the extra point: { won }
+
+## Fouls and conduct (laws 11, 16, 17)
+
+foul_technical = A technical foul by { $who }: { stay }
+foul_general = A foul by { $who }: { go }
+time_out_technical = { $who } did not strike in time, a technical foul: { stay }
+time_out_general = { $who } did not strike in time, a foul: { go }
+disturbed_technical = { $who } disturbed the board, a technical foul: { stay }
+disturbed_general = { $who } disturbed the board, a foul: { go }
+position_lost = { $who } disturbed the board for good and loses it: { won }
+appealed = { $who } appeals and the clock stops: { $next } is to strike when the umpire says so.
+disobeyed = { $who } did not play on when told to and loses the board: { won }
+conceded_board = { $who } gives up the board: { won }
+conceded_game = { $who } gives up the game: { $winner } wins it{ $result ->
+    [match] , and the match
+   *[game] {""}
+  }.
+conceded_match = { $who } gives up the match: { $winner } wins it.
+forfeited = { $who } loses the match by the rules of conduct: { $winner } wins it.
+board_void = The position is lost by no one's fault: the board is played again, broken by { $next }.
+no_place_for_striker = The striker has no place on the base lines: the board is played again, broken by { $next }.
