@@ -16,7 +16,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, TypedDict
 
-import khela
 from khela.laws.carried import CARRIED
 from khela.laws.texts import BOOK_NAMES, books, clauses
 
@@ -75,13 +74,13 @@ def tried_in(tests: Path) -> Found:
 
 
 def _tests_of_checkout() -> Path | None:
-    root = Path(khela.__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[2]
     return root / "tests" if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
 
 
 def _sources() -> Iterator[tuple[str, str]]:
     """The modules that write down a clause's id. Others are left unimported: some do work when imported."""
-    package = Path(khela.__file__).parent
+    package = Path(__file__).parent
     for file in sorted(package.rglob("*.py")):
         parts = file.relative_to(package.parent).with_suffix("").parts
         source = file.read_text(encoding="utf-8")
