@@ -39,13 +39,13 @@ def sentence(message: Message, lang: str = FALLBACK, names: Mapping[str, str] | 
     Errors: UnknownMessageError, which only a gap between code and catalogue can cause.
     """
     bundle = _bundle(lang if lang in languages() else FALLBACK)
-    if not bundle.has_message(message.id):
+    known = names or {}
+    pattern = bundle.get_message(message.id).value if bundle.has_message(message.id) else None
+    if pattern is None:
         raise UnknownMessageError(f"message {message.id!r}; allowed: one of the catalogue {lang}.ftl")
     args = dict(message.args)
     for name in SEATS:
-        if names and args.get(name) in names:
-            args[name] = names[str(args[name])]
-    pattern = bundle.get_message(message.id).value
+        args[name] = known.get(str(args.get(name)), args.get(name, ""))
     text, errors = bundle.format_pattern(pattern, args)
     if errors:
         raise UnknownMessageError(f"message {message.id!r}: {errors[0]}; allowed: the arguments {sorted(args)}")

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
 
-from khela.carrom.acts import Colour
-from khela.carrom.state import Placer, Seat
+from khela.carrom.acts import Colour, Seat
+from khela.carrom.state import Placer
 
 Turn = Literal["keeps", "passes", "over", "again"]
 
 
 class RefusedActError(ValueError):
-    """The act cannot be ruled on in this state. `field` is the act's field, `stood` what it held, `allowed` what may."""
+    """The act cannot be ruled on in this state. `field` is the act's field, `stood` what it held."""
 
     def __init__(self, field: str, stood: object, allowed: str, clause: str | None = None) -> None:
         super().__init__(f"{field}: {stood!r}; allowed: {allowed}" + (f" ({clause})" if clause else ""))

@@ -17,7 +17,11 @@ Red = Literal["on_board", "to_cover", "covered"]
 Round = Literal["group", "quarter_final", "semi_final", "final"]
 Placer = Seat | Literal["umpire"]
 
-SEATS: dict[Format, tuple[Seat, ...]] = {"singles": ("A", "B"), "doubles": ("A", "B", "C", "D"), "three": ("A", "B", "C")}
+SEATS: dict[Format, tuple[Seat, ...]] = {
+    "singles": ("A", "B"),
+    "doubles": ("A", "B", "C", "D"),
+    "three": ("A", "B", "C"),
+}
 PER_COLOUR = 9
 
 
@@ -34,11 +38,11 @@ class Board:
     """A unit of play (2.2), from the arranged pieces to its end.
 
     `white`: a seat of the side with white. `left`: pieces on the board, white then black; a piece that waits to be
-    placed is not on it. `red_by`: the side that covered the red. `owed`: dues and penalties outstanding. `misses`: break
-    chances used by the seat to strike. `strokes`: strokes taken in the present turn. `turns`: turns each side has begun.
-    `passes`: turns given up in a row. `pocketed_own`: has the side pocketed an own piece (15.1, kept by 15.5).
-    `last_striker`: the seat of the last stroke. `red_back`: the side whose uncovered red came back, and whether a stroke
-    was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
+    placed is not on it. `red_by`: the side that covered the red. `owed`: dues and penalties outstanding. `misses`:
+    break chances used by the seat to strike. `strokes`: strokes taken in the present turn. `turns`: turns each side
+    has begun. `passes`: turns given up in a row. `pocketed_own`: has the side pocketed an own piece (15.1, kept by
+    15.5). `last_striker`: the seat of the last stroke. `red_back`: the side whose uncovered red came back, and
+    whether a stroke was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
     """
 
     phase: Phase = "break"
@@ -61,7 +65,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How the last board ended, kept until the next break so that an extra point can still be claimed (15.13 to 15.23)."""
+    """How the last board ended, kept until the next break for the extra points that may be claimed (15.13 to 15.23)."""
 
     before: State
     winner: int

@@ -127,7 +127,7 @@ def _ruled(ruled: Ruled, lang: str, names: Mapping[Seat, str]) -> dict[str, Any]
         "seq": ruled.seq,
         "by": ruled.by,
         "act": ruled.act,
-        "says": sentence(ruling.message, lang, names),
+        "says": sentence(ruling.message, lang, {str(seat): name for seat, name in names.items()}),
         "clauses": list(ruling.clauses),
         "turn": ruling.turn,
         "next": ruling.next,

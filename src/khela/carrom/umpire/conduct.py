@@ -130,8 +130,8 @@ def disobey(state: State, act: Disobey, rulebook: Rulebook, manual: bool) -> tup
 
 @clause("fed-8.7")
 def out_of_turn(state: State, act: OutOfTurn, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-    """A stroke out of turn: noticed, it loses the board as it stood before; unnoticed, the turn stands and the stroke is
-    ruled on. Errors: RefusedActError for the seat to strike."""
+    """A stroke out of turn: noticed, it loses the board as it stood before; unnoticed, the turn stands and the stroke
+    is ruled on. Errors: RefusedActError for the seat to strike."""
     if act.by == state.board.turn:
         raise RefusedActError("by", act.by, "a seat that is not to strike")
     if act.noticed:
@@ -144,7 +144,7 @@ def out_of_turn(state: State, act: OutOfTurn, rulebook: Rulebook, manual: bool) 
 
 @clause("fed-16.26", "fed-16.28")
 def void(state: State, act: Void, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-    """The position is lost by no one's fault (16.26), or the striker has no place (16.28): the board is played again."""
+    """The position is lost by no one's fault (16.26), or the striker has no place (16.28): the board is begun again."""
     now = board_again(state)
     word = "no_place_for_striker" if act.clause == "fed-16.28" else "board_void"
     return ruling(state, now, state.board.turn, (act.clause,), "again", word), now
@@ -171,7 +171,7 @@ def claim_extra(state: State, act: ClaimExtra, rulebook: Rulebook, manual: bool)
     """
     ended = state.ended
     if ended is None or ended.claimable == 0:
-        raise RefusedActError("", "claim_extra", "after a board that ended with a point to claim, before the next break")
+        raise RefusedActError("", "claim_extra", "after a board that left a point to claim, before the next break")
     if state.side(act.by) != ended.winner:
         winner = " or ".join(state.seats(ended.winner))
         raise RefusedActError("by", act.by, f"{winner}, who won the board")

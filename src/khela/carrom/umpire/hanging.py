@@ -54,16 +54,17 @@ def _red_fell(state: State, last: Seat, manual: bool) -> tuple[Ruling, State]:
             state, now, last, ("fed-15.24", barred), "keeps", "red_fell_back", returns=returns, placer="umpire"
         )
         return told, now
-    turns = replace(state, board=replace(board, turn=last, red="to_cover", red_back=None, strokes=max(1, board.strokes)))
-    return ruling(state, turns, last, ("fed-15.24", "fed-9.5"), "keeps", "red_fell"), turns
+    strokes = max(1, board.strokes)
+    now = state.with_board(turn=last, red="to_cover", red_back=None, strokes=strokes)
+    return ruling(state, now, last, ("fed-15.24", "fed-9.5"), "keeps", "red_fell"), now
 
 
 @clause("fed-13.5")
 def _piece_fell(
     state: State, act: Fell, last: Seat, rulebook: Rulebook, manual: bool
 ) -> tuple[Ruling, State]:
-    """The piece counts as pocketed; it neither prolongs a turn nor covers a red. A last piece ends the board as a stroke
-    of the last player would."""
+    """The piece counts as pocketed; it neither prolongs a turn nor covers a red. A last piece ends the board as a
+    stroke of the last player would."""
     was = state.with_board(turn=last, red="on_board") if state.board.red == "to_cover" else state.with_board(turn=last)
     as_stroke = Stroke(last, (act.piece,))
     row = decide(rulebook.strokes, facts_of(was, as_stroke))

@@ -15,7 +15,7 @@ Off = tuple[int, int, int]
 
 @clause("fed-12.1", "fed-12.2", "fed-12.3", "fed-12.4", "fed-2.5")
 def back_from_off(state: State, act: Stroke, side: int, manual: bool) -> tuple[State, Off]:
-    """What left the board in a stroke of `side` is placed by the umpire: the red first, then the striking side's pieces.
+    """What left the board in a stroke of `side` is placed by the umpire: the red first, then that side's pieces.
 
     Without `manual` it is back at once. A piece that comes back on its own stays where it is (12.6): it is not told as
     off the board.

@@ -25,7 +25,7 @@ def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[R
     nothing of the kind waits for that placer.
     """
     board = state.board
-    by = act.by or next((w.placer for w in board.waiting if w.piece == act.piece), board.turn)
+    by: Placer = act.by if act.by else next((w.placer for w in board.waiting if w.piece == act.piece), board.turn)
     if _own_by_mistake(state, act, by):
         return breach(state, _seat(by), ("fed-14.13",), "placed_own", manual)
     if Waiting(act.piece, by) not in board.waiting:

@@ -76,7 +76,7 @@ def points(state: State, winner: int, ends: Ends, left: int, numbers: Numbers) -
 
 @clause("fed-2.21", "fed-2.22")
 def slam(was: State, winner: int, red_covered: bool) -> Colour | None:
-    """Did the striking side finish in its first turn: white with the red, from break to finish; black with or without?"""
+    """Did the striking side finish in its first turn: white with the red, from the break; black with or without?"""
     turns = was.board.turns
     if turns[winner] != 1:
         return None

@@ -19,9 +19,10 @@ NO, YES = (False,), (True,)
 class Facts:
     """The conditions of one stroke, from the striking side's view.
 
-    `own`, `opp`: none, some or the last of the pieces fell. `red`: left on the board, falls now, to cover, covered by the
-    striking side or by the other. `right`: the red may be pocketed (15.1, 15.5). `covers`: own pieces falling with the red
-    would cover it (15.8). `nine`: the striking side has all nine pieces on the board. `owing`: it owes a due.
+    `own`, `opp`: none, some or the last of the pieces fell. `red`: left on the board, falls now, to cover, covered
+    by the striking side or by the other. `right`: the red may be pocketed (15.1, 15.5). `covers`: own pieces
+    falling with the red would cover it (15.8). `nine`: the striking side has all nine pieces on the board. `owing`:
+    it owes a due.
     """
 
     own: Share
@@ -37,8 +38,8 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """The board ends. `to`: striking side or the opponent. `by`: five (one from the limit on), one, the loser's pieces, or
-    pieces and the red. One more is claimable for the striker and one for an improper stroke."""
+    """The board ends. `to`: striking side or the opponent. `by`: five (one from the limit on), one, the loser's
+    pieces, or pieces and the red. One more is claimable for the striker and one for an improper stroke."""
 
     to: Literal["own", "opp"]
     by: Literal["five", "one", "pieces", "pieces_and_red"]
