@@ -61,6 +61,7 @@ def test_marks_rows_and_carried_names_are_collected(monkeypatch: pytest.MonkeyPa
     class Row(NamedTuple):
         name: str
         clauses: tuple[str, ...]
+        points: tuple[str, ...] = ()
 
     class Clock:
         @clause("fed-8.6")
@@ -78,7 +79,7 @@ def test_marks_rows_and_carried_names_are_collected(monkeypatch: pytest.MonkeyPa
         Clock=owned(Clock, "Clock"),
         points=owned(points, "points"),
         borrowed=clause,
-        ROWS=(Row("own_last", ("fed-15.18", "fed-9.3")), Row("written_elsewhere", ("fed-15.17",))),
+        ROWS=(Row("own_last", ("fed-15.18", "fed-9.3"), ("fed-open-2",)), Row("written_elsewhere", ("fed-15.17",))),
         CARRIES={"Board": "fed-2.2"},
     )
     Clock.late.__qualname__ = "Clock.late"
@@ -93,6 +94,7 @@ def test_marks_rows_and_carried_names_are_collected(monkeypatch: pytest.MonkeyPa
         "fed-9.6": {"khela.example:points"},
         "fed-15.18": {"khela.example:own_last"},
         "fed-9.3": {"khela.example:own_last"},
+        "fed-open-2": {"khela.example:own_last"},
         "fed-2.2": {"khela.example:Board"},
     }
 

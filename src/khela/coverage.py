@@ -1,8 +1,9 @@
 """Which code decides each clause, and which test tries it.
 
-Code says so by `@clause` marks, by the rows of decision tables (module-level objects with a `name` and `clauses`), by a
-module's `CARRIES` (a name in that module -> its clause id) and by khela.laws.carried. Tests say so by
-`@pytest.mark.clause`, and under tests/laws/ by clause ids in the module-level tables a test uses.
+Code says so by `@clause` marks, by the rows of decision tables (module-level objects with a `name` and `clauses`, and
+`points` for the open points they settle), by a module's `CARRIES` (a name in that module -> its clause id) and by
+khela.laws.carried. Tests say so by `@pytest.mark.clause`, and under tests/laws/ by clause ids in the module-level
+tables a test uses.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def _in_module(module: ModuleType, source: str) -> Iterator[tuple[str, str]]:
     for row in _rows(vars(module).values()):
         # A table that is imported or joined from others is listed where its rows are written.
         if f'"{row.name}"' in source:
-            for id in row.clauses:
+            for id in (*row.clauses, *getattr(row, "points", ())):
                 yield id, f"{module.__name__}:{row.name}"
     carries: Mapping[str, str | tuple[str, ...]] = vars(module).get("CARRIES", {})
     for name, ids in carries.items():
