@@ -28,7 +28,7 @@ DUES: tuple[Row, ...] = (
         own=NONE, opp=SOME, red=SETTLED, striker=YES, improper=NO),
     Row("own_opponents_and_striker", ("fed-14.4",), Goes(True, back=True, penalty=1),
         own=SOME, opp=SOME, red=SETTLED, striker=YES, improper=NO),
-    Row("own_last_opponents_and_striker", ("fed-14.4",), Goes(True, back=True, penalty=1), ("fed-open-2",),
+    Row("own_last_opponents_and_striker", ("fed-14.4", "fed-14.2"), Goes(True, back=True, penalty=1), ("fed-open-2",),
         own=LAST, opp=SOME, red=COVERED, striker=YES, improper=NO),
     Row("opponents_piece_improper", ("fed-14.5", "fed-11.b1"), Goes(False, penalty=1),
         own=NONE, opp=SOME, red=SETTLED, striker=NO, improper=YES),
