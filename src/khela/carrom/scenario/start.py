@@ -155,7 +155,7 @@ def _turns(sides: State, phase: Phase, turn: Seat, white: Seat | None, left: tup
         return tuple(1 for _ in range(count))
     striking, white_side = sides.side(turn), sides.side(white)
     if phase == "break":
-        return tuple(int(side in (striking, white_side)) for side in range(count))
+        return tuple(int(side == striking) for side in range(count))
     first_of_black = striking != white_side and left[1] == PER_COLOUR
     return tuple(1 if side == striking and first_of_black else 2 for side in range(count))
 
@@ -180,13 +180,16 @@ def _game(given: Mapping[str, object], games: tuple[int, ...], numbers: Numbers)
 
 
 def _with_breakers(state: State, numbers: Numbers) -> State:
-    """Who broke, worked out backwards: the breaker has white, the break goes round board by board and game by game."""
+    """Who broke, worked out backwards: the breaker has white, and the break goes round board by board (8.2, 8.5).
+
+    A game is begun by the first breaker or, if its number is even, by the seat to its right (8.3, 8.4).
+    """
     seats = SEATS[state.format]
     board = state.board
     white = board.white or seats[0]
     breaks_now = board.phase == "break" and state.side(board.turn) == state.side(white)
     breaker = board.turn if breaks_now else white
-    back = (state.board_no - 1) + (state.game_no - 1)
+    back = (state.board_no - 1) + (state.game_no - 1) % 2
     first = seats[(seats.index(breaker) - back) % len(seats)]
     reached = max(state.score) >= numbers.places_at_points
     third_over = state.game_no == _last_game(numbers) and state.board_no > numbers.places_after_boards

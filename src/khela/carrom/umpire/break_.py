@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import BreakBeforeCall, Stroke
@@ -52,11 +53,15 @@ def break_before_call(state: State, act: BreakBeforeCall, rulebook: Rulebook, ma
     """A break before the call: all that fell is put back, a penalty is owed, the break is lost; if pieces were moved
     the opponent plays on from there. Errors: RefusedActError once the break is taken."""
     board = state.board
-    if board.phase != "break" or act.by not in (None, board.turn):
-        raise RefusedActError("", "break_before_call", f"by {board.turn}, before the break is taken", "fed-7.9")
+    if board.phase != "break":
+        raise RefusedActError("", "break_before_call", "before the break is taken", "fed-7.9")
+    if act.by not in (None, board.turn):
+        raise RefusedActError("by", act.by, f"{board.turn}, the seat to break", "fed-7.9")
     side = state.on_strike()
     paid = pay(state, side, 0, 1, placer_of(state, board.turn), manual)
     now = pass_turn(paid.state.with_board(phase="open" if act.moved else "break"))
+    if act.moved:
+        now = replace(now, ended=None)
     word = "break_before_call_moved" if act.moved else "break_before_call"
     told = ruling(
         state, now, board.turn, ("fed-7.9",), "passes", word,

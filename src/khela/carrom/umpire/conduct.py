@@ -24,7 +24,7 @@ from khela.carrom.ruling import BoardResult, RefusedActError, Ruling
 from khela.carrom.state import State
 from khela.carrom.umpire.dues import with_red_back
 from khela.carrom.umpire.fouls import breach
-from khela.carrom.umpire.outcome import NOTHING_BACK, ruling
+from khela.carrom.umpire.outcome import NOTHING_BACK, ruling, with_red_too
 from khela.carrom.umpire.placing import waive_by
 from khela.carrom.umpire.score import Settled, board_again, end_board, lose_board, win_game, win_match
 from khela.carrom.umpire.stroke import refuse_while_waiting, stroke
@@ -136,10 +136,13 @@ def out_of_turn(state: State, act: OutOfTurn, rulebook: Rulebook, manual: bool) 
         raise RefusedActError("by", act.by, "a seat that is not to strike")
     if act.noticed:
         return lose_board(state, act.by, ("fed-8.7",), "out_of_turn", rulebook.numbers)
-    taken, _, _ = _uncovered(state, (), manual=False)
+    taken, uncovered, red = _uncovered(state, (), manual=False)
     taken = pass_turn(taken, act.by)
     told, now = stroke(taken, Stroke(act.by, act.pocketed), rulebook, manual)
-    return replace(told, clauses=(*told.clauses, "fed-8.7")), now
+    told = replace(told, clauses=(*told.clauses, "fed-8.7", *uncovered))
+    if not red or told.board is not None:
+        return told, now
+    return with_red_too(told), with_red_back(now, manual)
 
 
 @clause("fed-16.26", "fed-16.28")
@@ -165,7 +168,8 @@ def forfeit(state: State, act: Forfeit, rulebook: Rulebook, manual: bool) -> tup
     "fed-15.21", "fed-15.22", "fed-15.23", "fed-open-7", "fed-open-18",
 )  # fmt: skip
 def claim_extra(state: State, act: ClaimExtra, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-    """The winner of the last board claims the extra points, added to the total, until the next break.
+    """The winner of the last board claims the extra points, added to the total, until the next break. What was ruled on
+    the next board meanwhile, a technical foul, stands.
 
     Errors: RefusedActError where nothing is left to claim, or another side asks.
     """
@@ -177,4 +181,5 @@ def claim_extra(state: State, act: ClaimExtra, rulebook: Rulebook, manual: bool)
         raise RefusedActError("by", act.by, f"{winner}, who won the board")
     total = BoardResult(ended.winner, ended.points + ended.claimable)
     told, now = end_board(ended.before, act.by, total, ("fed-15.13",), "claimed", rulebook.numbers)
-    return told, now
+    same_board = (now.game_no, now.board_no, now.winner) == (state.game_no, state.board_no, state.winner)
+    return told, replace(now, board=state.board) if same_board else now

@@ -56,7 +56,7 @@ def _general(state: State, by: Seat, clauses: tuple[str, ...], word: str, manual
     else:
         state_after = state
     paid = pay(state_after, side, 0, 1, placer_of(state, by), manual)
-    now = pass_turn(paid.state)
+    now = pass_turn(paid.state.with_board(passes=0))
     told = ruling(
         state, now, by, clauses, "passes", f"{word}_general",
         returns=of_paid(state, side, paid, int(uncovered)), penalty=paid.penalty, owed=paid.owed,

@@ -48,15 +48,32 @@ def _red_fell(state: State, last: Seat, manual: bool) -> tuple[Ruling, State]:
     nine = state.left_of(side) == PER_COLOUR
     barred = "fed-15.5" if board.owed[side] else "fed-15.4" if nine and not board.pocketed_own[side] else None
     if barred is not None:
-        now = with_red_back(state.with_board(red_back=(side, False)), manual)
-        returns = replace(NOTHING_BACK, red=1)
-        told = ruling(
-            state, now, last, ("fed-15.24", barred), "keeps", "red_fell_back", returns=returns, placer="umpire"
-        )
-        return told, now
+        return _red_fell_back(state, last, barred, manual)
     strokes = max(1, board.strokes)
-    now = state.with_board(turn=last, red="to_cover", red_back=None, strokes=strokes)
+    now = _turn_back(state, last).with_board(red="to_cover", red_back=None, strokes=strokes)
     return ruling(state, now, last, ("fed-15.24", "fed-9.5"), "keeps", "red_fell"), now
+
+
+def _red_fell_back(state: State, last: Seat, barred: str, manual: bool) -> tuple[Ruling, State]:
+    """The last player had no right to the red: it comes back, and a turn it is still in is lost."""
+    now = with_red_back(state.with_board(red_back=(state.side(last), False)), manual)
+    lost = state.board.turn == last
+    now = pass_turn(now) if lost else now
+    told = ruling(
+        state, now, last, ("fed-15.24", barred), "passes" if lost else "keeps", "red_fell_back",
+        returns=replace(NOTHING_BACK, red=1), placer="umpire",
+    )  # fmt: skip
+    return told, now
+
+
+def _turn_back(state: State, last: Seat) -> State:
+    """The turn of the last player goes on: one begun by another seat since, without a stroke, does not count."""
+    board = state.board
+    if board.turn == last:
+        return state
+    begun = state.on_strike()
+    turns = tuple(n - 1 if s == begun else n for s, n in enumerate(board.turns))
+    return state.with_board(turn=last, turns=turns)
 
 
 @clause("fed-13.5")
@@ -64,24 +81,33 @@ def _piece_fell(
     state: State, act: Fell, last: Seat, rulebook: Rulebook, manual: bool
 ) -> tuple[Ruling, State]:
     """The piece counts as pocketed; it neither prolongs a turn nor covers a red. A last piece ends the board as a
-    stroke of the last player would."""
-    was = state.with_board(turn=last, red="on_board") if state.board.red == "to_cover" else state.with_board(turn=last)
+    stroke of the last player would, unless others of its colour wait to be placed."""
+    was = _as_struck(state, last)
     as_stroke = Stroke(last, (act.piece,))
     row = decide(rulebook.strokes, facts_of(was, as_stroke))
-    if isinstance(row.then, Ends):
+    if isinstance(row.then, Ends) and all(w.piece != act.piece for w in state.board.waiting):
         told, now = end_by_stroke(was, as_stroke, last, row, row.then, fallen(was, as_stroke), rulebook.numbers)
         return replace(told, clauses=(*told.clauses, "fed-13.5")), now
     side = next(s for s in range(len(state.score)) if state.colour(s) == act.piece)
     now = with_left(state, side, state.left_of(side) - 1)
     pocketed = tuple(had or s == side for s, had in enumerate(state.board.pocketed_own))
     now = now.with_board(pocketed_own=pocketed)
-    payer = state.seats(side)[0] if state.side(last) != side else last
-    paid = pay(now, side, 0, 0, placer_of(state, payer), manual)
+    placer = placer_of(state, last) if state.side(last) == side else last
+    paid = pay(now, side, 0, 0, placer, manual)
     told = ruling(
         state, paid.state, last, ("fed-13.5",), "keeps", "piece_fell", returns=of_paid(state, side, paid),
-        penalty=paid.penalty, owed=paid.owed, placer=placer_of(state, payer) if paid.back else None, piece=act.piece,
+        penalty=paid.penalty, owed=paid.owed, placer=placer if paid.back else None, piece=act.piece,
     )  # fmt: skip
     return told, paid.state
+
+
+def _as_struck(state: State, last: Seat) -> State:
+    """The board as for a stroke of the last player: the red uncovered, and no longer its first turn if that is over."""
+    board = state.board
+    over = board.turn != last
+    turns = tuple(n + int(over) for n in board.turns)
+    red = "on_board" if board.red == "to_cover" else board.red
+    return state.with_board(turn=last, red=red, turns=turns)
 
 
 def notice(state: State, act: Notice, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:

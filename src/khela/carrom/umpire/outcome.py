@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from khela.carrom.acts import Seat
 from khela.carrom.ruling import BoardResult, Message, Returns, Ruling, Turn
 from khela.carrom.state import Placer, State
@@ -78,6 +80,14 @@ def ruling(
 def of_paid(was: State, side: int, paid: Paid, red: int = 0) -> Returns:
     """What comes back when only one side's pieces and the red do."""
     return returns_of(was, tuple(paid.back if s == side else 0 for s in range(len(was.score))), red)
+
+
+def with_red_too(told: Ruling) -> Ruling:
+    """The same ruling, with the red among what comes back."""
+    returns = replace(told.returns, red=1)
+    placer = told.placer or "umpire"
+    args = {**told.message.args, "back": _kind(returns), "placer": placer}
+    return replace(told, returns=returns, placer=placer, message=Message(told.message.id, args))
 
 
 def _kind(returns: Returns) -> str:

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 
-from khela.carrom.acts import Stroke
+from khela.carrom.acts import Fallen, Stroke
 from khela.carrom.state import State
 from khela.carrom.umpire.dues import put_back, with_left, with_red_back
 from khela.laws.marks import clause
 
 Off = tuple[int, int, int]
 """Own pieces, the opponent's, the red."""
+
+
+def clauses_of(off_board: tuple[Fallen, ...]) -> tuple[str, ...]:
+    """The clauses by which what left the board comes back; the striker is no piece."""
+    off = [piece for piece in off_board if piece != "striker"]
+    if not off:
+        return ()
+    if len(off) > 2:
+        return ("fed-12.1", "fed-12.4")
+    if len(set(off)) == 1:
+        return ("fed-12.1",)
+    return ("fed-12.1", "fed-12.2" if "red" in off else "fed-12.3")
 
 
 @clause("fed-12.1", "fed-12.2", "fed-12.3", "fed-12.4", "fed-2.5")

@@ -100,7 +100,8 @@ def settle(state: State, winner: int, won: int, numbers: Numbers) -> Settled:
     breaker = state.right_of(state.board_breaker)
     after = replace(_with_break(state, breaker), score=score, board_no=state.board_no + 1)
     after, by = places.after_board(after, numbers)
-    return Settled(after, None, None, by)
+    level = ("fed-9.1",) if state.board_no >= numbers.game_boards else ()
+    return Settled(after, None, None, (*level, *by))
 
 
 def win_game(state: State, winner: int, numbers: Numbers, clauses: tuple[str, ...]) -> Settled:

@@ -12,7 +12,7 @@ from khela.carrom.state import PER_COLOUR, Placer, State
 from khela.carrom.umpire.break_ import untouched
 from khela.carrom.umpire.dues import BY_NUMBER, pay, placer_of, put_back, with_left, with_red_back
 from khela.carrom.umpire.outcome import returns_of, ruling
-from khela.carrom.umpire.over_board import back_from_off
+from khela.carrom.umpire.over_board import back_from_off, clauses_of
 from khela.carrom.umpire.score import end_by_stroke
 from khela.carrom.umpire.tables import Ends, Facts, Goes, RedStands, Row, Share, decide
 from khela.carrom.umpire.turn import pass_turn
@@ -137,7 +137,7 @@ def _go_on(
     now = _played(now, act, by, (side, other), fell)
     if not then.keeps:
         now = pass_turn(now)
-    clauses = (*row.clauses, *_also(was, act, fell, theirs))
+    clauses = (*row.clauses, *_also(was, act, then, fell, theirs))
     word = ruling(
         was, now, by, clauses, "keeps" if then.keeps else "passes", row.name,
         returns=returns_of(was, back.pieces, back.red), penalty=paid.penalty, placer=back.placer, owed=paid.owed,
@@ -188,18 +188,17 @@ def _played(state: State, act: Stroke, by: Seat, sides: tuple[int, int], fell: t
     )
 
 
-@clause("fed-7.4", "fed-16.2", "fed-16.13", "fed-12.1", "fed-14.14")
-def _also(was: State, act: Stroke, fell: tuple[int, int], theirs: int) -> tuple[str, ...]:
+@clause("fed-7.4", "fed-16.2", "fed-16.13", "fed-14.14")
+def _also(was: State, act: Stroke, then: Goes, fell: tuple[int, int], theirs: int) -> tuple[str, ...]:
     """The clauses that bear on the stroke besides its row's."""
     found: list[str] = []
     if was.board.phase == "break":
         found.append("fed-7.4")
     if act.slipped:
         found.append("fed-16.13")
-    if "striker" in act.off_board and (fell[0] or "red" in act.pocketed):
+    if then.keeps and "striker" in act.off_board and (fell[0] or "red" in act.pocketed):
         found.append("fed-16.2")
-    if any(piece != "striker" for piece in act.off_board):
-        found.append("fed-12.1")
+    found += clauses_of(act.off_board)
     if theirs or (was.board.owed[was.on_strike()] and fell[0]):
         found.append("fed-14.14")
     return tuple(found)

@@ -25,8 +25,10 @@ TURNS: tuple[Row, ...] = (
 
 @clause("fed-8.1", "fed-8.5")
 def pass_turn(state: State, to: Seat | None = None) -> State:
-    """The turn passes to the right: in singles to the opponent."""
-    seat = state.right_of(state.board.turn) if to is None else to
+    """The turn passes to the right: in singles to the opponent. The board's turns are counted from its break (2.2)."""
+    board = state.board
+    seat = state.right_of(board.turn) if to is None else to
     side = state.side(seat)
-    turns = tuple(n + 1 if s == side else n for s, n in enumerate(state.board.turns))
-    return replace(state, board=replace(state.board, turn=seat, strokes=0, misses=0, turns=turns))
+    counted = (0,) * len(board.turns) if board.phase == "break" else board.turns
+    turns = tuple(n + 1 if s == side else n for s, n in enumerate(counted))
+    return replace(state, board=replace(board, turn=seat, strokes=0, misses=0, turns=turns))
