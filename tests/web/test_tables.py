@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import threading
 from pathlib import Path
 from typing import Any
@@ -270,7 +271,11 @@ def advance(seen: dict[str, Any], index: int) -> dict[str, Any]:
         if waiting["placer"] == "umpire":
             return {"do": "place", "by": "umpire", "piece": waiting["piece"], "at": seen["red_place"]}
         return {"do": "waive", "by": waiting["placer"]}
-    return stroke(seen, 1500.0 + 400 * (index % 8), 0.03 * (index % 5 - 2))
+    told = stroke(seen, 1500.0 + 400 * (index % 8), 0.03 * (index % 5 - 2))
+    lying = [(disc["x"], disc["y"]) for disc in seen["discs"]]
+    y = told["striker"][1]
+    free = (x for x in range(-200, 201, 20) if all(math.dist((x, y), at) > 37 for at in lying))
+    return {**told, "striker": [min(free, key=abs), y]}
 
 
 def test_a_try_is_what_the_stroke_comes_to_and_records_nothing(player: Player) -> None:
