@@ -133,7 +133,12 @@ def _red_left(state: State) -> tuple[Ruling, State]:
 
 @clause("fed-16.11")
 def _opponent_piece(state: State, manual: bool) -> tuple[Ruling, State]:
-    """The seat to strike pocketed an opponent's piece before: its turn ends now, a red to cover comes back (15.7)."""
+    """The seat to strike pocketed an opponent's piece before: its turn ends now, a red to cover comes back (15.7).
+
+    Errors: RefusedActError before the break is taken, when no piece was pocketed.
+    """
+    if state.board.phase == "break":
+        raise RefusedActError("what", "opponent_piece", "after the break is taken", "fed-16.11")
     by = state.board.turn
     red = int(state.board.red == "to_cover")
     now = state
