@@ -17,7 +17,7 @@ from tests.browser.table import TablePage
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-STROKES = 6
+STROKES = 4
 """Strokes of the board that is shown."""
 
 
@@ -25,6 +25,8 @@ def play(table: TablePage) -> None:
     """A board some strokes on, with nothing waiting to be placed."""
     chance = random.Random(4)
     while table.seq < STROKES or table.phase != "stroke":
+        if table.phase == "next_board":
+            raise SystemExit("the board ended before the picture: fewer STROKES, or another seed")
         if table.phase != "place":
             table.take_aim(choose(table.server, table.view(), table.aim(), chance))
         table.strike()
