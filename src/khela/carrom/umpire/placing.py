@@ -95,8 +95,18 @@ def _opponents_of_owing(state: State) -> tuple[Seat, ...]:
 def waive_by(state: State, by: Seat, clauses: tuple[str, ...], word: str) -> tuple[Ruling, State]:
     """The match with everything that `by` was to place, now or later, left in the pockets."""
     board = state.board
-    waiting = tuple(w for w in board.waiting if w.placer != by)
+    waiting = tuple(w for w in board.waiting if w.placer != by) + _last_of(state, by)
     mine = state.side(by)
     owed = tuple(owed if side == mine else 0 for side, owed in enumerate(board.owed))
     now = replace(state, board=replace(board, waiting=waiting, owed=owed, placed=board.placed if waiting else ()))
     return ruling(state, now, by, clauses, "keeps", word), now
+
+
+@clause("fed-open-16")
+def _last_of(state: State, by: Seat) -> tuple[Waiting, ...]:
+    """A side's last piece came back and is not the end, so the umpire places one where `by` places none."""
+    gone = {w.piece for w in state.board.waiting if w.placer == by and w.piece != "red"}
+    kept = {w.piece for w in state.board.waiting if w.placer != by}
+    sides = range(len(state.score))
+    bare = {state.colour(side) for side in sides if state.left_of(side) == 0}
+    return tuple(Waiting(piece, "umpire") for piece in sorted((gone & bare) - kept))
