@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from khela.carrom.acts import Fell, Notice, Seat, Stroke
+from khela.carrom.acts import Fell, Notice, Piece, Seat, Stroke
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import PER_COLOUR, State
 from khela.carrom.umpire.dues import pay, placer_of, with_left, with_red_back
@@ -23,12 +23,24 @@ if TYPE_CHECKING:
 def fell(state: State, act: Fell, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """A piece hanging at a pocket's mouth fell between strokes: it counts for the last player to strike.
 
-    Errors: RefusedActError before the break is taken, when nothing hangs.
+    Errors: RefusedActError before the break is taken, when nothing hangs, and for a piece that is not on the board.
     """
     if state.board.phase == "break":
         raise RefusedActError("", "fell", "after the break is taken", "fed-13.5")
+    there = _on_board(state)
+    if act.piece not in there:
+        raise RefusedActError("piece", act.piece, ", ".join(there), "fed-13.5")
     last = _last_striker(state)
     return _red_fell(state, last, manual) if act.piece == "red" else _piece_fell(state, act, last, rulebook, manual)
+
+
+def _on_board(state: State) -> tuple[Piece, ...]:
+    """Which pieces can hang: those on the board, a red that waits to be placed not among them."""
+    board = state.board
+    white, black = board.left
+    red = board.red == "on_board" and all(w.piece != "red" for w in board.waiting)
+    there: tuple[tuple[Piece, bool], ...] = (("white", white > 0), ("black", black > 0), ("red", red))
+    return tuple(piece for piece, stands in there if stands)
 
 
 def _last_striker(state: State) -> Seat:
