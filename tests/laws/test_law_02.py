@@ -143,7 +143,8 @@ def test_white_slam() -> None:
 @pytest.mark.clause("fed-2.21")
 @pytest.mark.parametrize("opponents", [0, 3])
 def test_white_slam_with_opponents_pieces_gone_too(opponents: int) -> None:
-    told, _ = ruled(white_to_finish(), stroke("white", *("black",) * opponents))
+    blacks: tuple[Colour, ...] = ("black",) * opponents
+    told, _ = ruled(white_to_finish(), stroke("white", *blacks))
     assert told.board == BoardResult(0, 14 - opponents, 0, "white")
 
 

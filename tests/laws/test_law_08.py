@@ -50,7 +50,7 @@ def after_seat(format: Format, seat: Seat, count: int) -> Seat:
 def test_the_turn_lasts_while_own_pieces_or_the_red_fall(placing: Placing) -> None:
     state = in_play(5, 6)
     for fell, left in ((("white",), (4, 6)), (("red",), (4, 6)), (("white", "white"), (2, 6))):
-        told, state = ruled(state, stroke(*fell), placing=placing)  # type: ignore[arg-type]
+        told, state = ruled(state, stroke(*fell), placing=placing)
         assert (told.turn, told.next, told.returns) == ("keeps", "A", NOTHING)
         assert state.board.left == left
     assert state.board.strokes == 3

@@ -148,12 +148,10 @@ def test_a_pocketed_red_is_to_be_covered() -> None:
 
 
 @pytest.mark.clause("fed-9.6")
-@pytest.mark.parametrize("by", ["own_last", "out"])
-def test_at_most_14_in_a_board(by: str) -> None:
-    state, act = {
-        "own_last": (last_white(9, red_by=0), stroke("white")),
-        "out": (in_play(5, 9), LeaveSeat("B")),
-    }[by]
+@pytest.mark.parametrize(
+    ("state", "act"), [(last_white(9, red_by=0), stroke("white")), (in_play(5, 9), LeaveSeat("B"))]
+)  # fmt: skip
+def test_at_most_14_in_a_board(state: State, act: Act) -> None:
     told, _ = ruled(state, act)
     assert told.board == BoardResult(0, 14)
 
