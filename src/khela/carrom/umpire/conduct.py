@@ -182,4 +182,6 @@ def claim_extra(state: State, act: ClaimExtra, rulebook: Rulebook, manual: bool)
     total = BoardResult(ended.winner, ended.points + ended.claimable)
     told, now = end_board(ended.before, act.by, total, ("fed-15.13",), "claimed", rulebook.numbers)
     same_board = (now.game_no, now.board_no, now.winner) == (state.game_no, state.board_no, state.winner)
-    return told, replace(now, board=state.board) if same_board else now
+    if not same_board:
+        return told, now
+    return replace(told, next=state.board.turn), replace(now, board=state.board)
