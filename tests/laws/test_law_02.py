@@ -143,8 +143,7 @@ def test_white_slam() -> None:
 @pytest.mark.clause("fed-2.21")
 @pytest.mark.parametrize("opponents", [0, 3])
 def test_white_slam_with_opponents_pieces_gone_too(opponents: int) -> None:
-    blacks: tuple[Colour, ...] = ("black",) * opponents
-    told, _ = ruled(white_to_finish(), stroke("white", *blacks))
+    told, _ = ruled(white_to_finish(), stroke("white", *EIGHT_BLACK[:opponents]))
     assert told.board == BoardResult(0, 14 - opponents, 0, "white")
 
 
