@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -27,6 +27,7 @@ def _bundle(lang: str) -> FluentBundle:
     return bundle
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue of messages."""
     found = (entry.name for entry in (files("khela.laws") / "messages").iterdir())
@@ -38,15 +39,19 @@ def sentence(message: Message, lang: str = FALLBACK, names: Mapping[str, str] | 
 
     Errors: UnknownMessageError, which only a gap between code and catalogue can cause.
     """
-    bundle = _bundle(lang if lang in languages() else FALLBACK)
     known = names or {}
-    pattern = bundle.get_message(message.id).value if bundle.has_message(message.id) else None
+    args = {name: known.get(str(value), value) if name in SEATS else value for name, value in message.args.items()}
+    return _said(message.id, tuple(args.items()), lang if lang in languages() else FALLBACK)
+
+
+@lru_cache(maxsize=4096)
+def _said(id: str, args: tuple[tuple[str, str | int], ...], lang: str) -> str:
+    """A sentence, said once: a view repeats the last rulings after every stroke."""
+    bundle = _bundle(lang)
+    pattern = bundle.get_message(id).value if bundle.has_message(id) else None
     if pattern is None:
-        raise UnknownMessageError(f"message {message.id!r}; allowed: one of the catalogue {lang}.ftl")
-    args = dict(message.args)
-    for name in SEATS:
-        args[name] = known.get(str(args.get(name)), args.get(name, ""))
-    text, errors = bundle.format_pattern(pattern, args)
+        raise UnknownMessageError(f"message {id!r}; allowed: one of the catalogue {lang}.ftl")
+    text, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
-        raise UnknownMessageError(f"message {message.id!r}: {errors[0]}; allowed: the arguments {sorted(args)}")
+        raise UnknownMessageError(f"message {id!r}: {errors[0]}; allowed: the arguments {sorted(dict(args))}")
     return " ".join(str(text).split())

@@ -165,7 +165,7 @@ def _pymunk_stroke(pymunk: Any, scene: Scene, n: int, step: float) -> None:
         space.add(body, circle)
         lying.append((body, circle))
     for _ in range(int(RIVAL_ENDS / step)):
-        if not any(body.velocity.length > 0.0 for body, _ in lying):
+        if not any(body.velocity.length > slow for body, _ in lying):
             break
         space.step(step)
         for body, circle in list(lying):

@@ -1,0 +1,66 @@
+"""Sentences of rulings: each message of the catalogue is used, complete, and reads well whatever comes back."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import khela.carrom.umpire
+from khela.carrom.rulebooks import RULEBOOKS
+from khela.carrom.ruling import Message
+from khela.says import UnknownMessageError, languages, sentence
+
+CATALOGUE = (files("khela.laws") / "messages" / "en.ftl").read_text(encoding="utf-8")
+SHARED = {"go", "stay", "won", "back", "white-back", "black-back", "by-placer", "debt", "claim", "slam", "result"}
+"""What other messages are put together from."""
+IDS = sorted(set(re.findall(r"^([a-z][\w-]*) =", CATALOGUE, re.MULTILINE)) - SHARED)
+UMPIRE = "\n".join(
+    file.read_text(encoding="utf-8") for file in Path(khela.carrom.umpire.__file__).parent.glob("*.py")
+)
+ARGS: dict[str, str | int] = {
+    "who": "A", "next": "B", "own": "white", "other": "black", "turn": "passes", "white": 0, "black": 0, "pieces": 0,
+    "back": "none", "placer": "none", "owed": 0, "result": "none", "slam": "none", "winner": "B", "points": 5,
+    "claimable": 0, "piece": "white", "chances": 1,
+}  # fmt: skip
+BACK = [("none", 0, 0), ("red", 0, 0), ("white", 1, 0), ("red_black", 0, 2), ("mixed", 1, 1), ("red_mixed", 1, 2)]
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_row_has_its_sentence(book: str) -> None:
+    assert {row.name for row in RULEBOOKS[book].strokes} <= set(IDS)
+
+
+def test_no_message_is_unused() -> None:
+    stems = {id: re.sub(r"_(technical|general)$", "", id) for id in IDS}
+    assert [id for id, stem in stems.items() if f'"{id}"' not in UMPIRE and f'"{stem}"' not in UMPIRE] == []
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_sentence_reads_like_one(id: str) -> None:
+    for (back, white, black), owed, turn in itertools.product(BACK, (0, 1, 2), ("keeps", "passes")):
+        placer = "B" if white or black else "umpire" if back == "red" else "none"
+        told = {"back": back, "white": white, "black": black, "pieces": white + black, "owed": owed}
+        said = sentence(Message(id, {**ARGS, **told, "turn": turn, "placer": placer}))
+        assert re.fullmatch(r"[A-Z][^{}$_]*[^\s,:]\.", said), said
+        assert not re.search(r"\s[,.:;]|  |,,|\.\.", said), said
+
+
+def test_a_table_says_the_players_names() -> None:
+    message = Message("striker_alone", {**ARGS, "back": "white", "white": 1, "pieces": 1, "placer": "B"})
+    said = sentence(message, names={"A": "Asha", "B": "Bina"})
+    assert said == "Asha pockets the striker: the turn passes to Bina, 1 white piece comes back, placed by Bina."
+
+
+def test_a_language_without_a_catalogue_is_said_in_english() -> None:
+    assert "en" in languages()
+    assert sentence(Message("nothing", ARGS), "xx") == sentence(Message("nothing", ARGS))
+
+
+@pytest.mark.parametrize(("message", "named"), [(Message("no_such"), "no_such"), (Message("nothing", {}), "nothing")])
+def test_a_gap_between_code_and_catalogue_is_an_error(message: Message, named: str) -> None:
+    with pytest.raises(UnknownMessageError, match=named):
+        sentence(message)
