@@ -21,6 +21,8 @@ from tests.laws.positions import (
 )
 
 TALK = "fed-16.17"
+BREACHES = ("fed-3.4", "fed-3.6", "fed-4.1", "fed-4.5", "fed-4.6", "fed-16.8", "fed-16.17", "fed-16.20")
+"""Breaches without a penalty of their own, reported at the desk."""
 
 
 # 11.a1: in one's turn, before its first stroke
@@ -227,8 +229,8 @@ def test_a_penalty_beyond_what_was_pocketed_is_owed(placing: Placing) -> None:
 # Whatever the breach
 
 
-@pytest.mark.clause("fed-11.a1", "fed-11.a2", "fed-11.b1")
-@pytest.mark.parametrize("clause", ["fed-3.4", "fed-4.1", "fed-4.5", "fed-16.8", "fed-16.17", "fed-16.20"])
+@pytest.mark.clause("fed-11.a1", "fed-11.a2", "fed-11.b1", *BREACHES)
+@pytest.mark.parametrize("clause", BREACHES)
 def test_the_breach_is_named_after_the_kind_of_foul(clause: str) -> None:
     assert ruled(in_play(), Foul("A", clause))[0].clauses == ("fed-11.a1", clause)
     assert ruled(in_play(), Foul("B", clause))[0].clauses == ("fed-11.a2", clause)

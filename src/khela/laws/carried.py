@@ -49,6 +49,8 @@ CARRIED: Final[dict[str, tuple[str, ...]]] = {
     "fed-4.3": (LAWS_PAGE,),
     "fed-4.4": (LAWS_PAGE,),
     "fed-10.6": (LAWS_PAGE,),
+    "fed-13.3": ("khela.carrom.acts:Stroke.pocketed",),
+    "fed-13.4": ("khela.carrom.acts:Stroke.pocketed",),
     "fed-16.1": (LAWS_PAGE,),
     "fed-16.3": (LAWS_PAGE,),
     "fed-16.4": (LAWS_PAGE,),
