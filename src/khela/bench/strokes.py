@@ -22,8 +22,10 @@ Floats = NDArray[np.float64]
 SLOWEST, FASTEST = 800.0, 3000.0
 SURFACE = physics.Surface(mu=0.10, e_wall=0.75)
 """A slow surface of the kind on which the targets were set."""
-SECONDS = 2.0
+SECONDS = 1.5
 """How long each figure is measured, about."""
+AT_REST, LONGEST = 1.0, 20.0
+"""mm/s below which the rival's discs count as lying, and s after which its stroke is ended."""
 RIVAL_ENDS = 15.0
 """Seconds after which a rival's stroke is cut off: discs that touch may tremble for ever there."""
 

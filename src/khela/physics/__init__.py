@@ -1,7 +1,7 @@
 """The stroke simulator: discs that slide, spin, strike each other and the frames, and fall. It knows no rules.
 
 `simulate` gives one stroke with the ways of all discs, `simulate_batch` many at once from arrays, with the same bits.
-Units: mm, g, s, rad, mm/s; the origin is the middle of the surface, x to the right and y away from seat A's first place.
+Units: mm, g, s, rad, mm/s; the origin is the middle of the surface, x to the right, y away from seat A's first place.
 """
 
 from khela.physics.batch import Batch, simulate_batch

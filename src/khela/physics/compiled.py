@@ -13,8 +13,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import numba
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -22,19 +22,25 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 _OPTIONS = {"nogil": True, "error_model": "numpy"}
+_njit: Callable[..., Any] = numba.njit
 
 
 def inner(function: Function) -> Function:
     """A function that only compiled functions call and that allocates nothing."""
-    return cast(Function, njit(**_OPTIONS, _nrt=False)(function))
+    return cast(Function, _njit(**_OPTIONS, _nrt=False)(function))
+
+
+def inlined(function: Function) -> Function:
+    """An inner function compiled into every place that calls it: a call with arrays costs as much as small work."""
+    return cast(Function, _njit(**_OPTIONS, _nrt=False, forceinline=True)(function))
 
 
 def entry(function: Function) -> Function:
     """A function that Python calls: it may allocate, and its compiled form is kept on disk."""
     try:
-        made = njit(**_OPTIONS, cache=True)(function)
+        made = _njit(**_OPTIONS, cache=True)(function)
     except RuntimeError:  # numba found no directory it may write
-        return cast(Function, njit(**_OPTIONS)(function))
+        return cast(Function, _njit(**_OPTIONS)(function))
     _stamp(made)
     return cast(Function, made)
 
@@ -48,7 +54,6 @@ def _stamp(made: Any) -> None:
     """Let the copy on disk hold only for these very sources."""
     sources = sorted(Path(__file__).parent.glob("*.py"))
     digest = blake2b(b"\0".join(path.read_bytes() for path in sources), digest_size=16).hexdigest()
-    kept = getattr(made, "_cache", None)
-    for holder in (kept, getattr(kept, "_cache_file", None)):
-        if hasattr(holder, "_source_stamp"):
-            holder._source_stamp = digest
+    file: Any = getattr(getattr(made, "_cache", None), "_cache_file", None)
+    if hasattr(file, "_source_stamp"):
+        file._source_stamp = digest

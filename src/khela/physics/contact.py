@@ -2,18 +2,18 @@
 
 Source: O. R. Walton, "Numerical simulation of inelastic, frictional particle-particle interactions", in Particulate
 Two-Phase Flow (Butterworth-Heinemann, 1993), ch. 25. Along the normal the speed v_n is turned to e v_n, J_n =
-(1 + e) m v_n. Across, the rims stick or slide: J_t = min(mu J_n, (1 + beta0) (m / 3) v_t), where v_t counts the spins and
-m is the reduced mass; a frame's m is the disc's. A uniform disc's spin of rim speed w changes by 2 J_t / its mass.
+(1 + e) m v_n. Across, the rims stick or slide: J_t = min(mu J_n, (1 + beta0) (m / 3) v_t), where v_t counts the spins
+and m is the reduced mass; a frame's m is the disc's. A uniform disc's spin of rim speed w changes by 2 J_t / its mass.
 
-Slow contacts: S. Luding, S. McNamara, "How to handle the inelastic collapse of a dissipative hard-sphere gas with the TC
-model", Granular Matter 1, 113 (1998). Below LOCK_SPEED a contact is elastic, and the pair is locked for LOCK_TIME.
+Slow contacts: S. Luding, S. McNamara, "How to handle the inelastic collapse of a dissipative hard-sphere gas with the
+TC model", Granular Matter 1, 113 (1998). Below LOCK_SPEED a contact is elastic, and the pair is locked for LOCK_TIME.
 """
 
 from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import Floats, inner
+from khela.physics.compiled import Floats, inlined
 from khela.physics.layout import (
     E_DISC,
     E_WALL,
@@ -33,14 +33,14 @@ from khela.physics.layout import (
 )
 
 
-@inner
+@inlined
 def drag(slip: float, mass: float, stick: float, most: float) -> float:
     """The impulse along the rims: what stops their slip (times 1 + beta0), at most `most`."""
     wanted = stick * mass * slip / 3.0
     return max(-most, min(most, wanted))
 
 
-@inner
+@inlined
 def restitution(e: float, speed: float, lock_speed: float) -> float:
     """e, but such that discs part at LOCK_SPEED at least, or as fast as they met."""
     if speed < lock_speed:
@@ -48,7 +48,7 @@ def restitution(e: float, speed: float, lock_speed: float) -> float:
     return max(e, lock_speed / speed)
 
 
-@inner
+@inlined
 def strike(d: Floats, s: Floats, g: Floats, i: int, j: int) -> float:
     """Discs i and j, at the places and velocities in g, touch: their velocities after. How fast they met."""
     nx = g[GX, j] - g[GX, i]
@@ -58,7 +58,7 @@ def strike(d: Floats, s: Floats, g: Floats, i: int, j: int) -> float:
     ny /= apart
     vx = g[GVX, i] - g[GVX, j]
     vy = g[GVY, i] - g[GVY, j]
-    speed = vx * nx + vy * ny
+    speed: float = vx * nx + vy * ny
     if speed <= 0.0:
         return speed
     mass = 1.0 / (d[IM, i] + d[IM, j])
@@ -69,7 +69,7 @@ def strike(d: Floats, s: Floats, g: Floats, i: int, j: int) -> float:
     return speed
 
 
-@inner
+@inlined
 def push(d: Floats, g: Floats, i: int, j: int, px: float, py: float, jt: float) -> None:
     """An impulse (px, py) from i to j whose part along the rims is jt."""
     mi = d[IM, i]
@@ -82,7 +82,7 @@ def push(d: Floats, g: Floats, i: int, j: int, px: float, py: float, jt: float) 
     g[GW, j] = g[GW, j] - 2.0 * jt * mj
 
 
-@inner
+@inlined
 def rebound(d: Floats, s: Floats, g: Floats, i: int, end: int) -> None:
     """Disc i at a frame: place and velocity after, in its column of g."""
     edge = s[HALF] - d[R, i]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import Floats, Ints, inner
+from khela.physics.compiled import Floats, Ints, inlined, inner
 from khela.physics.contact import rebound, strike
 from khela.physics.groups import collect, has_company, press
 from khela.physics.layout import (
@@ -61,17 +61,17 @@ PARKED = 1e7
 
 
 @inner
-def prepare(d: Floats, k: Ints, s: Floats, pair: Floats, velocities: Floats, spins: Floats, present: Ints) -> None:
+def prepare(d: Floats, k: Ints, s: Floats, velocities: Floats, spins: Floats, present: Ints) -> None:
     """Launch every disc from its X and Y; those not present are parked far off."""
     for i in range(d.shape[1]):
         forget(d, k, i)
         d[A, i] = s[FRICTION]
-        for j in range(d.shape[1]):
-            pair[i, j] = math.inf
-        if present[i]:
-            launch(d, k, s, i, velocities[i, 0], velocities[i, 1], spins[i] , 0.0)
-        else:
+        if not present[i]:
             park(d, i)
+        elif velocities[i, 0] == 0.0 and velocities[i, 1] == 0.0:
+            lay(d, i, 0.0, spins[i])
+        else:
+            launch(d, k, s, i, velocities[i, 0], velocities[i, 1], spins[i], 0.0)
 
 
 @inner
@@ -101,7 +101,7 @@ def run(
 ) -> float:
     """Run prepared discs to rest, or to `until`. The time of the last event; infinite when the event cap was reached.
 
-    `falls` gets the discs that fell, in order, `fell` place, time and pocket of each. `segments` and `contacts` are tapes.
+    `falls` gets the discs that fell, in order, `fell` place, time and pocket of each; `segments` and `contacts` record.
     """
     count[EVENTS] = 0
     count[FALLS] = 0
@@ -136,7 +136,7 @@ def run(
     return math.inf
 
 
-@inner
+@inlined
 def _next(d: Floats, k: Ints, s: Floats, t: float) -> int:
     """The disc with the next event, or -1. Discs that have stopped by t are laid: their meetings are the movers'."""
     best = math.inf
@@ -154,7 +154,7 @@ def _next(d: Floats, k: Ints, s: Floats, t: float) -> int:
     return found
 
 
-@inner
+@inlined
 def _relaunch(d: Floats, k: Ints, s: Floats, g: Floats, count: Ints, i: int, t: float, segments: Floats) -> None:
     """Disc i goes on from the state in g."""
     d[X, i] = g[GX, i]
@@ -177,7 +177,7 @@ def _lock(s: Floats, lock: Floats, count: Ints, i: int, j: int, t: float) -> Non
     lock[j, i] = t + s[LOCK_TIME]
 
 
-@inner
+@inlined
 def _pair(
     d: Floats, k: Ints, s: Floats, pair: Floats, lock: Floats, g: Floats, count: Ints,
     i: int, j: int, t: float, segments: Floats, contacts: Floats,
@@ -237,7 +237,7 @@ def _note_group(c: Floats, ci: Ints, count: Ints, listed: int, t: float, contact
         c[FIRST, first] = -1.0
 
 
-@inner
+@inlined
 def _frame(
     d: Floats, k: Ints, s: Floats, pair: Floats, lock: Floats, g: Floats, count: Ints,
     i: int, t: float, segments: Floats, contacts: Floats,
@@ -255,7 +255,7 @@ def _frame(
     renew(d, k, s, pair, lock, count, i, t)
 
 
-@inner
+@inlined
 def _fall(
     d: Floats, k: Ints, s: Floats, pair: Floats, g: Floats, count: Ints, i: int, t: float, falls: Ints, fell: Floats
 ) -> None:

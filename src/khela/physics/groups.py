@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import Floats, Ints, inner
+from khela.physics.compiled import Floats, Ints, inlined, inner
 from khela.physics.contact import push
 from khela.physics.layout import (
     CI_A,
@@ -56,7 +56,7 @@ _DRAG_STEPS = 5.0
 """Steps in which friction would stop a slip; more than one, as a disc may have six contacts."""
 
 
-@inner
+@inlined
 def has_company(d: Floats, s: Floats, g: Floats, i: int, j: int) -> bool:
     """May a third disc lie against i or j, whose places are in g? By where it can be on its segment at all."""
     xi = g[GX, i]
@@ -120,12 +120,12 @@ def collect(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, i: int, j: int
     return contacts
 
 
-@inner
+@inlined
 def _may_touch(d: Floats, s: Floats, g: Floats, p: int, m: int) -> bool:
     dx = d[X, m] - g[GX, p]
     dy = d[Y, m] - g[GY, p]
     reach = d[R, m] + d[R, p] + d[RUN, m] + s[GROUP_GAP]
-    return dx * dx + dy * dy <= reach * reach
+    return bool(dx * dx + dy * dy <= reach * reach)
 
 
 @inner
@@ -159,7 +159,7 @@ def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -
     _bound_energy(d, g, before)
 
 
-@inner
+@inlined
 def _load(
     s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int, step: float, release: float, at: int
 ) -> bool:

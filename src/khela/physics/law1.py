@@ -1,7 +1,7 @@
 """Law 1 calibrates a surface: a striker of 15 g, struck with full force from a base line, is to cross it 3.5 times.
 
-Federation, Law 1.2: the surface is so smooth that a striker of 15 g makes at least three and a half crossings. The way
-from the base line to the far frame counts as the first; a crossing begun counts by its share.
+Federation, Law 1.1, which read strictly asks for seven. The way from the base line to the far frame counts as the first
+crossing; a crossing begun counts by its share.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ def law1_crossings(speed: float, surface: Surface = STANDARD) -> float:
     Speeds above the surface's top speed are allowed here. Errors: SpeedError below 0, NotFiniteError.
     """
     free = replace(surface, top_speed=max(surface.top_speed, min(speed, 1e6)))
-    shot = simulate([Disc("s", 0.0, BASE_LINE, STRIKER_RADIUS, STRIKER_MASS)], Stroke(0.0, BASE_LINE, math.pi / 2, speed), free)
+    striker = Disc("s", 0.0, BASE_LINE, STRIKER_RADIUS, STRIKER_MASS)
+    shot = simulate([striker], Stroke(0.0, BASE_LINE, math.pi / 2, speed), free)
     _, y = shot.final["s"]
     edge = surface.half - STRIKER_RADIUS
     walls = [contact.wall for contact in shot.contacts]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import Floats, Ints, inner
+from khela.physics.compiled import Floats, Ints, inlined, inner
 from khela.physics.layout import (
     EX,
     EY,
@@ -39,7 +39,7 @@ TOUCHING = 1e-7
 """Discs closer than this, mm, touch."""
 
 
-@inner
+@inlined
 def meet_resting(d: Floats, i: int, way: float, j: int, t: float, horizon: float) -> float:
     """When i, having come `way` mm at t, meets j, which lies at its (EX, EY); infinite if not before the horizon."""
     dx = d[EX, j] - d[X, i]
@@ -76,7 +76,7 @@ def meet_moving(d: Floats, i: int, j: int, t: float) -> float:
     return meet_resting(d, i, way_at(d, i, both), j, both, horizon)
 
 
-@inner
+@inlined
 def _meet_while_both_move(d: Floats, i: int, j: int, t: float, span: float) -> float:
     """When i and j meet within `span` after t. With x the share of the span that has passed, |distance|² - reach² is a
     quartic; where they touch already its root at 0 is divided out, as rounding would make one of it again."""
@@ -124,7 +124,8 @@ def closing_speed(d: Floats, i: int, j: int, t: float) -> float:
     py = d[Y, j] - d[Y, i] + (d[UY, j] * wj - d[UY, i] * wi)
     vx = d[UX, i] * vi - d[UX, j] * vj
     vy = d[UY, i] * vi - d[UY, j] * vj
-    return (vx * px + vy * py) / math.sqrt(px * px + py * py)
+    speed: float = (vx * px + vy * py) / math.sqrt(px * px + py * py)
+    return speed
 
 
 @inner
@@ -140,14 +141,14 @@ def rescan(d: Floats, k: Ints, pair: Floats, j: int) -> None:
     k[PARTNER, j] = partner
 
 
-@inner
+@inlined
 def forget(d: Floats, k: Ints, i: int) -> None:
     """Disc i meets nobody, as far as is known."""
     d[TP, i] = math.inf
     k[PARTNER, i] = -1
 
 
-@inner
+@inlined
 def _tell(d: Floats, k: Ints, pair: Floats, j: int, i: int, when: float) -> None:
     """The moving disc j meets i at `when`."""
     pair[j, i] = when
@@ -158,7 +159,7 @@ def _tell(d: Floats, k: Ints, pair: Floats, j: int, i: int, when: float) -> None
         rescan(d, k, pair, j)
 
 
-@inner
+@inlined
 def _mark_missed(d: Floats, i: int) -> None:
     """MISS of every disc: whether its way can touch the way of i at all, by boxes along and across the way of i."""
     x = d[X, i]
@@ -209,7 +210,7 @@ def renew(d: Floats, k: Ints, s: Floats, pair: Floats, lock: Floats, count: Ints
     k[PARTNER, i] = partner
 
 
-@inner
+@inlined
 def _meet(d: Floats, s: Floats, lock: Floats, count: Ints, i: int, j: int, moving: bool, t: float) -> float:
     """When i, set in motion at t, meets j; a locked pair not before its lock ends, unless a third disc drives it in."""
     start = t

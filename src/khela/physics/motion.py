@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import Floats, Ints, inner
+from khela.physics.compiled import Floats, Ints, inlined, inner
 from khela.physics.layout import (
     END,
     END_NONE,
@@ -50,20 +50,20 @@ FAR = 1e15
 """Longer than any way: where a disc without friction would stop, mm."""
 
 
-@inner
+@inlined
 def travelled(v: float, a: float, time: float) -> float:
     """How far a disc of speed v has come after a time."""
     return time * (v - 0.5 * a * time)
 
 
-@inner
+@inlined
 def time_to(v: float, a: float, way: float) -> float:
     """When a disc of speed v has come so far; when it stops, if it does not come so far."""
     q = v * v - 2.0 * a * way
     return 2.0 * way / (v + math.sqrt(q)) if q > 0.0 else v / a
 
 
-@inner
+@inlined
 def lay(d: Floats, i: int, t: float, w: float) -> None:
     """Disc i lies at (X, Y) from t on, spinning on the spot by w."""
     d[V, i] = 0.0
@@ -110,7 +110,7 @@ def launch(d: Floats, k: Ints, s: Floats, i: int, vx: float, vy: float, w: float
     _run(d, k, s, i, stop)
 
 
-@inner
+@inlined
 def _run(d: Floats, k: Ints, s: Floats, i: int, stop: float) -> None:
     """How far disc i runs and what it reaches: a frame, a pocket, or neither, stopping after `stop` mm."""
     x = d[X, i]
@@ -147,7 +147,7 @@ def _run(d: Floats, k: Ints, s: Floats, i: int, stop: float) -> None:
     d[TW, i] = d[T0, i] + time_to(d[V, i], d[A, i], run) if end != END_NONE else math.inf
 
 
-@inner
+@inlined
 def _way_to_pocket(s: Floats, x: float, y: float, ux: float, uy: float, pocket: int) -> float:
     """How far it is from (x, y) along (ux, uy) into the circle of a pocket; infinite if the way misses it."""
     dx = x - (s[POCKET_AT] if pocket & 1 else -s[POCKET_AT])
@@ -160,20 +160,21 @@ def _way_to_pocket(s: Floats, x: float, y: float, ux: float, uy: float, pocket: 
     return -along - math.sqrt(square) if square > 0.0 else math.inf
 
 
-@inner
+@inlined
 def way_at(d: Floats, i: int, t: float) -> float:
     """How far disc i has come on its segment at t."""
     return travelled(d[V, i], d[A, i], min(t, d[STOP, i]) - d[T0, i])
 
 
-@inner
+@inlined
 def spin_at(d: Floats, s: Floats, i: int, t: float, v: float) -> float:
     """The rim speed by spin of disc i at t, its speed then being v."""
     w: float = d[W, i]
     if w == 0.0:
         return 0.0
     if d[V, i] == 0.0:
-        left = abs(w) - PIVOT * s[FRICTION] * (t - d[T0, i])
+        lost: float = PIVOT * s[FRICTION] * (t - d[T0, i])
+        left = abs(w) - lost
     elif v <= 0.0:
         return 0.0
     elif v == d[V, i]:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import inner
+from khela.physics.compiled import inlined, inner
 
 _FINEST = 2.0**-50
 
 
-@inner
+@inlined
 def first_root(c0: float, c1: float, c2: float, c3: float, c4: float) -> float:
     """The first x in (0, 1] where c0 + c1 x + ... + c4 x⁴, positive at 0, comes down to 0; infinite if nowhere."""
     end = c0 + c1 + c2 + c3 + c4

@@ -184,12 +184,12 @@ def _direction(angle: float) -> tuple[float, float]:
 def _paths(names: Sequence[str], radii: Floats, segments: Floats) -> dict[str, tuple[Segment, ...]]:
     """The segments of each disc; of those that begin at the same time only the last, which is the one that lasts."""
     found: dict[str, list[Segment]] = {name: [] for name in names}
-    for number, *rest, rim in segments.tolist():
-        i = int(number)
+    for row in segments.tolist():
+        i = int(row[0])
         path = found[names[i]]
-        if path and path[-1].t == rest[0]:
+        if path and path[-1].t == row[1]:
             path.pop()
-        path.append(Segment(*rest, rim / float(radii[i])))
+        path.append(Segment._make([*row[1:8], row[8] / float(radii[i])]))
     return {name: tuple(path) for name, path in found.items()}
 
 

@@ -17,7 +17,7 @@ import math
 
 import numpy as np
 
-from khela.physics.compiled import Floats, inner
+from khela.physics.compiled import Floats, inlined
 
 CELLS = 512
 _FINE = 8192
@@ -83,8 +83,8 @@ def _course(spinning: bool) -> tuple[Floats, Floats, Floats]:
     """
     end = math.atan(COMMON_RATIO) if spinning else math.atan(1.0 / COMMON_RATIO)
     step = end / _FINE
-    edges = step * np.arange(1, _FINE)
-    middles = step * (np.arange(_FINE) + 0.5)
+    edges: Floats = step * np.arange(1, _FINE, dtype=np.float64)
+    middles: Floats = step * (np.arange(_FINE, dtype=np.float64) + 0.5)
 
     def eps_of(x: Floats) -> Floats:
         return np.tan(x) if spinning else 1.0 / np.tan(x)
@@ -133,43 +133,46 @@ PIVOT = 4.0 / 3.0
 """A disc that spins on the spot loses R omega by this times mu g, 2 T(0)."""
 
 
-@inner
+@inlined
 def share_of_speed(v: float, w: float) -> float:
     """c = v / sqrt(v² + w²)."""
     return v / math.sqrt(v * v + w * w)
 
 
-@inner
+@inlined
 def mean_force(c: float) -> float:
     """The F of the constant deceleration that stops a disc at the right place."""
     at = c * CELLS
     cell = int(at)
     low: float = MEAN_FORCE[cell]
-    return low + (at - cell) * (MEAN_FORCE[cell + 1] - low)
+    high: float = MEAN_FORCE[cell + 1]
+    return low + (at - cell) * (high - low)
 
 
-@inner
+@inlined
 def phase_of(c: float) -> float:
     """Where on its course a motion is."""
     at = c * CELLS
     cell = int(at)
     low: float = PHASE_OF[cell]
-    phase = low + (at - cell) * (PHASE_OF[cell + 1] - low)
+    high: float = PHASE_OF[cell + 1]
+    phase = low + (at - cell) * (high - low)
     return phase if c >= _END_C else phase + SPINNING_PHASE
 
 
-@inner
+@inlined
 def spin_left(phase: float, share: float, v: float) -> float:
     """|w| of a motion that started at `phase` and has slowed down to v, `share` of its speed at the start."""
     if phase < SPINNING_PHASE:
-        later = phase / (phase + (1.0 - phase) * share)
-        at = later * CELLS
+        at = CELLS * phase / (phase + (1.0 - phase) * share)
         cell = int(at)
-        c = C_OF_SLIDING[cell] + (at - cell) * (C_OF_SLIDING[cell + 1] - C_OF_SLIDING[cell])
+        low: float = C_OF_SLIDING[cell]
+        high: float = C_OF_SLIDING[cell + 1]
     else:
         phase -= SPINNING_PHASE
-        later = phase / (phase + (1.0 - phase) * share ** (1.0 / 3.0))
-        at = later * CELLS
+        at = CELLS * phase / (phase + (1.0 - phase) * math.pow(share, 1.0 / 3.0))
         cell = int(at)
-        c = C_OF_SPINNING[cell] + (at - cell) * (C_OF_SPINNING[cell + 1] - C_OF_SPINNING[cell])
+        low = C_OF_SPINNING[cell]
+        high = C_OF_SPINNING[cell + 1]
+    c = low + (at - cell) * (high - low)
     return v * math.sqrt((1.0 - c) * (1.0 + c)) / c

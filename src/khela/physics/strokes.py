@@ -31,6 +31,7 @@ from khela.physics.layout import (
     STOP,
     R,
     V,
+    W,
     X,
     Y,
 )
@@ -65,14 +66,17 @@ def check(
         if velocities[i, 0] ** 2 + velocities[i, 1] ** 2 > top * top * (1.0 + 1e-12):
             said[0] = TOO_FAST
             return
-        if math.hypot(abs(x) - s[POCKET_AT], abs(y) - s[POCKET_AT]) < s[POCKET_R] - _ROUNDING:
+        px = abs(x) - s[POCKET_AT]
+        py = abs(y) - s[POCKET_AT]
+        if px * px + py * py < max(s[POCKET_R] - _ROUNDING, 0.0) ** 2:
             said[0] = OVER_POCKET
             return
+        near = radii[i] - OVERLAP_ALLOWED - _ROUNDING
         for j in range(i):
-            reach = radii[i] + radii[j] - OVERLAP_ALLOWED - _ROUNDING
+            reach = near + radii[j]
             dx = places[j, 0] - x
             dy = places[j, 1] - y
-            if present[j] and dx * dx + dy * dy < reach * reach:
+            if dx * dx + dy * dy < reach * reach and present[j]:
                 said[0] = OVERLAP
                 said[2] = j
                 return
@@ -128,7 +132,7 @@ def run_strokes(
             falls[b, i] = -1
             fall_times[b, i] = math.nan
             fall_pockets[b, i] = -1
-        prepare(d, k, s, pair, velocities[b], spins[b], present[b])
+        prepare(d, k, s, velocities[b], spins[b], present[b])
         t = run(d, k, s, pair, lock, g, c, ci, count, until, falls[b], fell, segments, contacts)
         if t == math.inf:
             said[b, 0] = CAPPED
@@ -140,7 +144,9 @@ def run_strokes(
         events[b] = count[EVENTS]
         noted[0] = count[SEGMENTS]
         noted[1] = count[CONTACTS]
-        durations[b] = _end(d, s, g, t, until, present[b], fall_pockets[b], fell, end_places[b], end_velocities[b], end_spins[b])
+        durations[b] = _end(
+            d, s, g, t, until, present[b], fall_pockets[b], fell, end_places[b], end_velocities[b], end_spins[b]
+        )
 
 
 @inner
@@ -164,12 +170,19 @@ def _end(
             end = max(end, d[STOP, i])
     end = min(end, until)
     for i in range(d.shape[1]):
-        state_at(d, s, g, i, end)
-        places[i, 0] = g[GX, i]
-        places[i, 1] = g[GY, i]
-        velocities[i, 0] = g[GVX, i]
-        velocities[i, 1] = g[GVY, i]
-        spins[i] = g[GW, i] / d[R, i]
+        if d[V, i] > 0.0 or d[W, i] != 0.0:
+            state_at(d, s, g, i, end)
+            places[i, 0] = g[GX, i]
+            places[i, 1] = g[GY, i]
+            velocities[i, 0] = g[GVX, i]
+            velocities[i, 1] = g[GVY, i]
+            spins[i] = g[GW, i] / d[R, i]
+        else:
+            places[i, 0] = d[X, i]
+            places[i, 1] = d[Y, i]
+            velocities[i, 0] = 0.0
+            velocities[i, 1] = 0.0
+            spins[i] = 0.0
         if pockets[i] >= 0:
             places[i, 0] = fell[i, 0]
             places[i, 1] = fell[i, 1]
