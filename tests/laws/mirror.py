@@ -16,7 +16,7 @@ SWAPPED: dict[Colour, Colour] = {"white": "black", "black": "white"}
 def on(format: Format, seat: Name) -> Name:
     """The seat one place to the right; what is no seat stays."""
     seats = SEATS[format]
-    return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seat  # type: ignore[arg-type, return-value]
+    return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seat  # type: ignore[return-value]
 
 
 def seats_on(state: State) -> State:
@@ -53,7 +53,7 @@ def seats_on(state: State) -> State:
 
 def act_on(format: Format, act: Act) -> Act:
     """The same act by the player one seat on."""
-    return replace(act, by=on(format, act.by)) if hasattr(act, "by") else act
+    return replace(act, by=on(format, act.by)) if hasattr(act, "by") else act  # type: ignore[arg-type]
 
 
 def ruling_on(format: Format, told: Ruling) -> Ruling:

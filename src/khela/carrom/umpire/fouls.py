@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from khela.carrom.rulebooks.rulebook import Rulebook
 
 
+@clause("fed-14.15", "fed-14.17", "fed-15.25", "fed-16.8", "fed-16.17", "fed-16.20")
 def foul(state: State, act: Foul, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-    """A declared breach of a clause: technical or general follows from whose turn it is (law 11)."""
+    """A declared breach of a clause: technical or general follows from whose turn it is (law 11). What it moved or
+    misplaced (14.17, 15.25, 16.20) the umpire has put right."""
     return breach(state, act.by, (act.clause,), "foul", manual)
 
 

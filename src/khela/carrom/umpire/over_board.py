@@ -25,7 +25,7 @@ def clauses_of(off_board: tuple[Fallen, ...]) -> tuple[str, ...]:
     return ("fed-12.1", "fed-12.2" if "red" in off else "fed-12.3")
 
 
-@clause("fed-12.1", "fed-12.2", "fed-12.3", "fed-12.4", "fed-2.5")
+@clause("fed-12.1", "fed-12.2", "fed-12.3", "fed-12.4", "fed-12.5", "fed-12.6", "fed-2.5")
 def back_from_off(state: State, act: Stroke, side: int, manual: bool) -> tuple[State, Off]:
     """What left the board in a stroke of `side` is placed by the umpire: the red first, then that side's pieces.
 

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from khela.carrom.rulebooks.rulebook import Rulebook
 
 
+@clause("fed-14.21")
 def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """A waiting piece is put on the board by who is to place it.
 
     A wrong place, or one's own piece, is corrected and a foul (14.13, 14.16, 14.20). Errors: RefusedActError where
-    nothing of the kind waits for that placer.
+    nothing of the kind waits for that placer, his partner's duty included (14.21).
     """
     board = state.board
     by: Placer = act.by if act.by else next((w.placer for w in board.waiting if w.piece == act.piece), board.turn)
