@@ -86,7 +86,7 @@ def _free_place(chance: np.random.Generator, taken: Floats) -> tuple[float, floa
     while True:
         x, y = chance.uniform(-edge, edge, 2)
         clear = np.hypot(taken[:, 0] - x, taken[:, 1] - y) > reach
-        if clear.all() and math.hypot(abs(x) - SURFACE.pocket_at, abs(y) - SURFACE.pocket_at) > SURFACE.pocket_radius:
+        if clear.all() and not _over_pocket(x, y):
             return float(x), float(y)
 
 
@@ -141,40 +141,49 @@ def pymunks(step: float) -> Callable[[Scene, int], None] | None:
 
 
 def _pymunk_stroke(pymunk: Any, scene: Scene, n: int, step: float) -> None:
-    """One stroke: the same discs, walls, pockets and friction on the surface."""
+    """One stroke: the same discs, frames and pockets. Friction on the surface is a joint of limited force to the
+    ground, so that nothing but the pockets and the end is looked after in Python."""
     space = pymunk.Space()
-    half, slow = SURFACE.half, SURFACE.mu * SURFACE.g * step
+    half = SURFACE.half
     corners = [(-half, -half), (half, -half), (half, half), (-half, half)]
     for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-        wall = pymunk.Segment(space.static_body, start, end, 0.0)
-        wall.elasticity = SURFACE.e_wall / SURFACE.e_disc
-        wall.friction = SURFACE.mu_wall
-        space.add(wall)
-
-    def slide(body: Any, gravity: Any, damping: float, dt: float) -> None:
-        speed = body.velocity.length
-        body.velocity = body.velocity * max(0.0, 1.0 - slow / speed) if speed > 0.0 else body.velocity
-
-    lying = []
-    for place, velocity, radius, mass in zip(
-        scene.places[n], scene.velocities[n], scene.radii, scene.masses, strict=True
-    ):
-        body = pymunk.Body(float(mass), pymunk.moment_for_circle(float(mass), 0.0, float(radius)))
-        body.position, body.velocity = (float(place[0]), float(place[1])), (float(velocity[0]), float(velocity[1]))
-        body.velocity_func = slide
-        circle = pymunk.Circle(body, float(radius))
-        circle.elasticity, circle.friction = SURFACE.e_disc, math.sqrt(SURFACE.mu_disc)
-        space.add(body, circle)
-        lying.append((body, circle))
-    for _ in range(int(RIVAL_ENDS / step)):
-        if not any(body.velocity.length > slow for body, _ in lying):
+        frame = pymunk.Segment(space.static_body, start, end, 0.0)
+        frame.elasticity = SURFACE.e_wall / math.sqrt(SURFACE.e_disc)
+        frame.friction = SURFACE.mu_wall / math.sqrt(SURFACE.mu_disc)
+        space.add(frame)
+    lying = [
+        _pymunk_disc(pymunk, space, scene.places[n, i].tolist(), scene.velocities[n, i].tolist(), radius, mass)
+        for i, (radius, mass) in enumerate(zip(scene.radii.tolist(), scene.masses.tolist(), strict=True))
+    ]
+    near = SURFACE.pocket_at - SURFACE.pocket_radius
+    for count in range(round(LONGEST / step)):
+        if count % 8 == 0 and all(body.velocity.length < AT_REST for body in lying):
             break
         space.step(step)
-        for body, circle in list(lying):
+        for body in list(lying):
             x, y = body.position
-            if math.hypot(abs(x) - SURFACE.pocket_at, abs(y) - SURFACE.pocket_at) < SURFACE.pocket_radius:
-                space.remove(body, circle)
-                lying.remove((body, circle))
+            if abs(x) > near and abs(y) > near and _over_pocket(x, y):
+                space.remove(body, *body.shapes, *body.constraints)
+                lying.remove(body)
+
+
+def _over_pocket(x: float, y: float) -> bool:
+    return math.hypot(abs(x) - SURFACE.pocket_at, abs(y) - SURFACE.pocket_at) < SURFACE.pocket_radius
+
+
+def _pymunk_disc(pymunk: Any, space: Any, place: list[float], velocity: list[float], radius: float, mass: float) -> Any:
+    """A disc in the space, sliding and spinning with Coulomb friction."""
+    body = pymunk.Body(mass, pymunk.moment_for_circle(mass, 0.0, radius))
+    body.position, body.velocity = tuple(place), tuple(velocity)
+    circle = pymunk.Circle(body, radius)
+    circle.elasticity, circle.friction = math.sqrt(SURFACE.e_disc), math.sqrt(SURFACE.mu_disc)
+    slide = pymunk.PivotJoint(space.static_body, body, (0.0, 0.0), (0.0, 0.0))
+    spin = pymunk.GearJoint(space.static_body, body, 0.0, 1.0)
+    weight = SURFACE.mu * mass * SURFACE.g
+    slide.max_bias, slide.max_force = 0.0, weight
+    spin.max_bias, spin.max_force = 0.0, weight * radius * 2.0 / 3.0
+    space.add(body, circle, slide, spin)
+    return body
 
 
 def run() -> None:
