@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from khela.carrom.acts import Act, ClaimExtra, Colour, Concede, Foul, LeaveSeat, Seat, Stroke, TimeOut
+from khela.carrom.acts import Act, ClaimExtra, Colour, Concede, Foul, LeaveSeat, Seat, TimeOut
 from khela.carrom.ruling import BoardResult
 from khela.carrom.state import Red, State
 from tests.laws.positions import (
@@ -223,11 +223,18 @@ def test_a_claim_is_made_before_the_next_break() -> None:
 
 
 @pytest.mark.clause("fed-open-18")
-@pytest.mark.parametrize("act", [NOTHING_FELL, MISS])
-def test_no_claim_after_the_next_break(act: Stroke) -> None:
-    struck = ruled(lost_with_claim(), act)[1]
+def test_no_claim_after_the_next_break() -> None:
+    struck = ruled(lost_with_claim(), NOTHING_FELL)[1]
     assert "before the next break" in refused(struck, ClaimExtra("B")).allowed
     assert struck.score == (0, 8)
+
+
+@pytest.mark.clause("fed-open-18", "fed-7.5")
+def test_a_break_that_is_not_taken_leaves_the_claim() -> None:
+    told, after = ruled(lost_with_claim(), MISS, ClaimExtra("B"))
+    assert told.next == "B"
+    assert after.score == (0, 9)
+    assert (after.board.phase, after.board.misses) == ("break", 1)
 
 
 @pytest.mark.clause("fed-open-18")

@@ -55,7 +55,7 @@ function SeatCard({ view, seat }: { view: View; seat: Seat }) {
         </b>
       </div>
       <div class="seat-facts">
-        <span>{colour && `${t(`plays-${colour}`)} · ${t("left-of", { count: state.left[colour] })}`}</span>
+        <span>{colour && plays(view, colour)}</span>
         <span data-testid={`games-${seat}`} data-games={games}>
           {t("games-of", { games })}
         </span>
@@ -70,6 +70,12 @@ function SeatCard({ view, seat }: { view: View; seat: Seat }) {
       </div>
     </div>
   );
+}
+
+/** The colour and what is left of it; between two boards the state is already that of the next one. */
+function plays(view: View, colour: "white" | "black"): string {
+  if (view.phase === "next_board") return t(`next-${colour}`);
+  return `${t(`plays-${colour}`)} · ${t("left-of", { count: view.state.left[colour] })}`;
 }
 
 function Tray({ view, seat, name }: { view: View; seat: Seat; name: string }) {

@@ -46,8 +46,8 @@ laws-link = Read the laws
 
 laws-title = The laws
 laws-lead = { $count ->
-    [one] One clause
-   *[other] { $count } clauses
+    [one] One clause or open point
+   *[other] { $count } clauses and open points
   }, in our own words.
 laws-search = Search the clauses
 laws-all = All rulebooks
@@ -78,6 +78,8 @@ owes = { $count ->
   }
 plays-white = white
 plays-black = black
+next-white = white on the next board
+next-black = black on the next board
 tray-of = Pocketed, { $name }: { $pieces }
 tray-empty = nothing
 chances = { $count ->

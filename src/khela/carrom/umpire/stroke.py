@@ -28,9 +28,10 @@ def stroke(state: State, act: Stroke, rulebook: Rulebook, manual: bool) -> tuple
     if act.by not in (None, board.turn):
         raise RefusedActError("by", act.by, f"{board.turn}, the seat to strike", "fed-8.1")
     refuse_while_waiting(state, "stroke")
-    was = replace(state, ended=None, board=replace(board, passes=0))
+    was = replace(state, board=replace(board, passes=0))
     if board.phase == "break" and not act.touched:
         return untouched(was, act, rulebook.numbers)
+    was = replace(was, ended=None)
     fell = fallen(was, act)
     row = decide(rulebook.strokes, facts_of(was, act))
     by = board.turn
