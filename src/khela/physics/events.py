@@ -48,6 +48,7 @@ from khela.physics.layout import (
     WALL_NEAR,
     WALL_RIGHT,
     A,
+    R,
     V,
     X,
     Y,
@@ -69,9 +70,9 @@ def prepare(d: Floats, k: Ints, s: Floats, velocities: Floats, spins: Floats, pr
         if not present[i]:
             park(d, i)
         elif velocities[i, 0] == 0.0 and velocities[i, 1] == 0.0:
-            lay(d, i, 0.0, spins[i])
+            lay(d, i, 0.0, spins[i] * d[R, i])
         else:
-            launch(d, k, s, i, velocities[i, 0], velocities[i, 1], spins[i], 0.0)
+            launch(d, k, s, i, velocities[i, 0], velocities[i, 1], spins[i] * d[R, i], 0.0)
 
 
 @inner

@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 
 from khela.physics.compiled import Floats, Ints, inlined, inner
-from khela.physics.contact import push
+from khela.physics.contact import push, restitution
 from khela.physics.layout import (
     CI_A,
     CI_B,
@@ -30,6 +30,7 @@ from khela.physics.layout import (
     GX,
     GY,
     IM,
+    LOCK_SPEED,
     MEMBER,
     MN,
     MU_DISC,
@@ -132,7 +133,7 @@ def _may_touch(d: Floats, s: Floats, g: Floats, p: int, m: int) -> bool:
 def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -> None:
     """Run the network: velocities and spins after, in g; members that were pushed are marked, FIRST says which step."""
     before = _energy(d, g)
-    e = s[E_DISC]
+    e = restitution(s[E_DISC], _hardest(g, c, ci, contacts), s[LOCK_SPEED])
     rate = 0.5 * math.pi * (1.0 + e) / s[PRESS_TIME]
     for n in range(contacts):
         c[PEAK, n] = 0.0
@@ -157,6 +158,17 @@ def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -
             g[GMARK, ci[CI_A, n]] = PUSHED
             g[GMARK, ci[CI_B, n]] = PUSHED
     _bound_energy(d, g, before)
+
+
+@inner
+def _hardest(g: Floats, c: Floats, ci: Ints, contacts: int) -> float:
+    """The speed of the hardest contact."""
+    speed = 0.0
+    for n in range(contacts):
+        vx = g[GVX, ci[CI_A, n]] - g[GVX, ci[CI_B, n]]
+        vy = g[GVY, ci[CI_A, n]] - g[GVY, ci[CI_B, n]]
+        speed = max(speed, vx * c[NX, n] + vy * c[NY, n])
+    return speed
 
 
 @inlined
