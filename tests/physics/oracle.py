@@ -161,10 +161,12 @@ def rebound(body: Body, axis: str, t: float, surface: Surface) -> None:
     side = math.copysign(1.0, velocity[k])
     place[k] = side * (surface.half - body.radius)
     across = velocity[1] * side if k == 0 else -velocity[0] * side
-    normal = (1 + surface.e_wall) * abs(velocity[k])
+    speed = abs(velocity[k])
+    e = 1.0 if speed < surface.lock_speed else max(surface.e_wall, surface.lock_speed / speed)
+    normal = (1 + e) * speed
     slip = across + w
     along = math.copysign(min(surface.mu_wall * normal, (1 + surface.beta0) / 3 * abs(slip)), slip)
-    velocity[k] = -side * surface.e_wall * abs(velocity[k])
+    velocity[k] = -side * e * speed
     velocity[1 - k] -= along * side * (1 if k == 0 else -1)
     body.go(t, *place, *velocity, w - 2 * along, surface)
 

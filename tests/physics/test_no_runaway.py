@@ -33,9 +33,8 @@ def try_all(strokes: Strokes, surface: Surface) -> None:
     edge = surface.half - strokes.radii[None, :, None]
     lying = batch.fall_pockets < 0
     assert (np.abs(batch.positions)[lying] <= np.broadcast_to(edge + 1e-3, batch.positions.shape)[lying]).all()
-    assert (
-        min(least_gap(*row) for row in zip(batch.positions, [strokes.radii] * len(lying), lying, strict=True)) > -2e-3
-    )
+    rows = zip(batch.positions, lying, strict=True)
+    assert min(least_gap(places, strokes.radii, on) for places, on in rows) > -1e-3
     assert batch.events.max() < 3000
 
 
