@@ -75,7 +75,8 @@ def test_a_stroke_without_speed_moves_nothing() -> None:
 
 def test_a_stroke_that_reaches_the_event_cap() -> None:
     strokes = straight_break(0, 5000.0)
-    discs, stroke = strokes.discs(0), Stroke(*strokes.places[0, 0].tolist(), math.pi / 2, 5000.0)
+    discs = strokes.discs(0)
+    stroke = Stroke(discs[0].x, discs[0].y, math.pi / 2, 5000.0)
     needed = simulate(discs, stroke).events
     assert simulate(discs, stroke, Surface(event_cap=needed + 1)).events == needed
     with pytest.raises(EventCapError, match=f"not at rest after {needed - 1} contacts; allowed is fewer"):

@@ -11,11 +11,11 @@ from khela.physics import Segment, Stroke, Surface, simulate
 from tests.physics.scenes import Floats, breaks, mid_game, piles
 
 KINDS = {
-    "full": mid_game(18, 8, 52, 100.0, 8000.0),
-    "empty": mid_game(4, 12, 53, 100.0, 8000.0),
-    "break": breaks(6, 54, 100.0, 8000.0),
-    "loose break": breaks(6, 55, 100.0, 8000.0, gap=0.01),
-    "pile": piles(10, 56, 100.0, 8000.0),
+    "full": mid_game(18, 5, 52, 100.0, 8000.0),
+    "empty": mid_game(4, 8, 53, 100.0, 8000.0),
+    "break": breaks(4, 54, 100.0, 8000.0),
+    "loose break": breaks(4, 55, 100.0, 8000.0, gap=0.01),
+    "pile": piles(6, 56, 100.0, 8000.0),
 }
 SURFACES = {
     "standard": Surface(top_speed=8000.0),
