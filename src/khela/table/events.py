@@ -69,7 +69,8 @@ def _after_stroke(standing: Standing, event: Event) -> Standing:
     """The table after a stroke; the next one's time runs from the moment all is at rest."""
     body = event.body
     told: Mapping[str, Any] = body["facts"]
-    act = Stroke(**{name: tuple(item) if isinstance(item, list) else item for name, item in told.items()})
+    facts: dict[str, Any] = {name: tuple(item) if isinstance(item, list) else item for name, item in told.items()}
+    act = Stroke(**facts)
     after = _ruled(standing, event, act)
     discs = tuple(Disc(name, x, y) for name, x, y in body["final"])
     red_with = act.by if "red" in act.pocketed else standing.red_with
