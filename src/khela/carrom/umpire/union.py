@@ -165,7 +165,7 @@ def _go_on(struck: _Struck, clauses: tuple[str, ...], word: str, then: Goes, man
     pieces = tuple(back[s] for s in range(len(was.score)))
     placer: Placer | None = placer_of(was, by) if paid.back else "umpire" if any(pieces) or queen or off[2] else None
     told = ruling(
-        was, now, by, (*clauses, *_also(struck, then)), "keeps" if then.keeps else "passes", word,
+        was, now, by, _cited(struck, clauses), "keeps" if then.keeps else "passes", word,
         returns=returns_of(was, pieces, queen + off[2]), penalty=paid.penalty, placer=placer, owed=paid.owed,
     )  # fmt: skip
     return told, now
@@ -213,25 +213,33 @@ def _own_back(struck: _Struck, then: Goes) -> int:
     return int(facts.red == "left" or facts.fault in TWO_PIECES or then.penalty == 0)
 
 
-def _also(struck: _Struck, then: Goes) -> tuple[str, ...]:
-    """The clauses that bear on the stroke besides its row's."""
-    facts, owes, act = struck.facts, struck.owes, struck.act
-    theirs = struck.was.colour(struck.was.opponent(struck.was.on_strike()))
+def _cited(struck: _Struck, clauses: tuple[str, ...]) -> tuple[str, ...]:
+    """The clauses that decide the stroke: those of its row, before the general one those of a duty that was heeded."""
+    facts = struck.facts
     last = _is_last(struck.was, struck.was.on_strike(), struck.fell[0])
     held: tuple[tuple[bool, str], ...] = (
-        (owes.queen and queen_fault(struck.was, act, owes) is None, "tu-26"),
-        (owes.queen_two and queen_fault(struck.was, act, owes) is None, "tu-28"),
-        (owes.pieces > 0 and (theirs in act.brought_out or act.first_hit == theirs), "tu-27"),
-        (owes.pieces > 0 and act.first_hit == theirs and struck.was.left_of(_other(struck.was)) == 1, "tu-33"),
         (facts.fault != "none" and last and facts.red != "left", "tu-12"),
-        (bool(act.off_board), "tu-10"),
+        (bool(struck.act.off_board), "tu-10"),
         (facts.fault != "none", "tu-34"),
     )
+    also = tuple(id for holds, id in held if holds)
+    heeded = _heeded(struck)
+    return (*heeded, *clauses, *also) if facts.fault == "none" and clauses == ("tu-34",) else (*clauses, *heeded, *also)
+
+
+def _heeded(struck: _Struck) -> tuple[str, ...]:
+    """The base duties this stroke met or made use of."""
+    was, owes, act = struck.was, struck.owes, struck.act
+    theirs = was.colour(was.opponent(was.on_strike()))
+    met = queen_fault(was, act, owes) is None
+    direct = owes.pieces > 0 and act.first_hit == theirs
+    held: tuple[tuple[bool, str], ...] = (
+        (owes.queen and met, "tu-26"),
+        (owes.queen_two and met, "tu-28"),
+        (direct and was.left_of(was.opponent(was.on_strike())) == 1, "tu-33"),
+        (owes.pieces > 0 and (theirs in act.brought_out or direct), "tu-27"),
+    )
     return tuple(id for holds, id in held if holds)
-
-
-def _other(state: State) -> int:
-    return state.opponent(state.on_strike())
 
 
 __all__ = ["facts_of", "fault_of", "stroke"]

@@ -76,7 +76,7 @@ def group_order(records: Mapping[str, Record]) -> tuple[tuple[str, ...], ...]:
     for _, level in groupby(by_points, key=lambda name: records[name].points):
         names = tuple(level)
         if len(names) <= 2:
-            order.append(names)
+            order.append(tuple(sorted(names)))
         else:
             order += [tuple(same) for _, same in groupby(names, key=lambda name: records[name].pieces)]
     return tuple(order)
