@@ -43,6 +43,7 @@ class Board:
     has begun. `passes`: turns given up in a row. `pocketed_own`: has the side pocketed an own piece (15.1, kept by
     15.5). `last_striker`: the seat of the last stroke. `red_back`: the side whose uncovered red came back, and
     whether a stroke was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
+    `red_returns`: the red to cover fell too early and returns when the turn ends, whatever falls (gr-6.2).
     """
 
     phase: Phase = "break"
@@ -61,6 +62,7 @@ class Board:
     red_back: tuple[int, bool] | None = None
     waiting: tuple[Waiting, ...] = ()
     placed: tuple[tuple[float, float], ...] = ()
+    red_returns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

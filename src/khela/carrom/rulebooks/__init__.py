@@ -1,8 +1,9 @@
 """The rulebooks: each is its numbers and its provisions, in order."""
 
 from khela.carrom.rulebooks.federation import FEDERATION
-from khela.carrom.rulebooks.rulebook import Numbers, Rulebook
+from khela.carrom.rulebooks.khel_mahotsav import KHEL_MAHOTSAV
+from khela.carrom.rulebooks.rulebook import LEAST, Numbers, Rulebook
 
-RULEBOOKS: dict[str, Rulebook] = {FEDERATION.name: FEDERATION}
+RULEBOOKS: dict[str, Rulebook] = {book.name: book for book in (FEDERATION, KHEL_MAHOTSAV)}
 
-__all__ = ["FEDERATION", "RULEBOOKS", "Numbers", "Rulebook"]
+__all__ = ["FEDERATION", "KHEL_MAHOTSAV", "LEAST", "RULEBOOKS", "Numbers", "Rulebook"]
