@@ -8,11 +8,11 @@ from itertools import product
 
 import pytest
 
-from khela.carrom.rulebooks import KHEL_MAHOTSAV, Rulebook
+from khela.carrom.rulebooks import GAMERULES, KHEL_MAHOTSAV, Rulebook
 from khela.carrom.umpire.tables import ANY_OFFENCE, ANY_RED, ANY_SHARE, BOTH, Ends, Facts, Goes, Row, decide
 from khela.laws import clauses, find, open_points
 
-BOOKS = (KHEL_MAHOTSAV,)
+BOOKS = (KHEL_MAHOTSAV, GAMERULES)
 ROWS = [pytest.param(book, row, id=f"{book.name}-{row.name}") for book in BOOKS for row in book.strokes]
 
 

@@ -1,9 +1,10 @@
 """The rulebooks: each is its numbers and its provisions, in order."""
 
 from khela.carrom.rulebooks.federation import FEDERATION
+from khela.carrom.rulebooks.gamerules import GAMERULES
 from khela.carrom.rulebooks.khel_mahotsav import KHEL_MAHOTSAV
 from khela.carrom.rulebooks.rulebook import LEAST, Numbers, Rulebook
 
-RULEBOOKS: dict[str, Rulebook] = {book.name: book for book in (FEDERATION, KHEL_MAHOTSAV)}
+RULEBOOKS: dict[str, Rulebook] = {book.name: book for book in (FEDERATION, KHEL_MAHOTSAV, GAMERULES)}
 
-__all__ = ["FEDERATION", "KHEL_MAHOTSAV", "LEAST", "RULEBOOKS", "Numbers", "Rulebook"]
+__all__ = ["FEDERATION", "GAMERULES", "KHEL_MAHOTSAV", "LEAST", "RULEBOOKS", "Numbers", "Rulebook"]
