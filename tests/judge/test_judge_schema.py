@@ -54,5 +54,5 @@ def test_the_options_of_each_rulebook_are_listed_with_their_defaults() -> None:
     for rulebook, condition in zip(RULEBOOKS.values(), SCHEMAS["scenario"]["allOf"], strict=True):
         assert condition["if"] == {"properties": {"rulebook": {"const": rulebook.name}}}
         listed = condition["then"]["properties"]["options"]["properties"]
-        assert listed["break_chances"]["default"] == rulebook.numbers.break_chances
+        assert tuple(listed) == rulebook.options
         assert all(option["default"] == getattr(rulebook.numbers, name) for name, option in listed.items())

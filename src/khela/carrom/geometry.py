@@ -113,13 +113,19 @@ def placing_fault(
     """
     if placer == "umpire":
         return _umpires_fault(piece, at, pieces, side)
-    if math.hypot(*at) + PIECE_RADIUS > OUTER_CIRCLE_RADIUS + TOUCH:
-        return "fed-14.16"
+    outside = circle_fault(at)
+    if outside is not None:
+        return outside
     if math.hypot(*at) < PIECE_RADIUS + CENTRE_CIRCLE_RADIUS - TOUCH:
         return "fed-14.20"
     if any(math.dist(at, due) < 2 * PIECE_RADIUS + TOUCH for due in dues):
         return "fed-14.20"
     return None if is_free(at, pieces) else "fed-14.17"
+
+
+def circle_fault(at: Point) -> str | None:
+    """The clause by which a piece that comes back may not lie at `at`, outside the outer circle, or None."""
+    return "fed-14.16" if math.hypot(*at) + PIECE_RADIUS > OUTER_CIRCLE_RADIUS + TOUCH else None
 
 
 def _umpires_fault(piece: Piece, at: Point, pieces: Sequence[Point], side: int) -> str | None:

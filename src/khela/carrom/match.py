@@ -20,7 +20,7 @@ def fresh_board(breaker: Seat, side: int, sides: int) -> Board:
     )
 
 
-@clause("fed-8.2")
+@clause("fed-8.2", "km-1.1", "gr-3.1")
 def new_match(format: Format = "singles", first_breaker: Seat = "A", round: Round = "group") -> State:
     """A match to be begun by `first_breaker`, with white (8.2)."""
     sides = 3 if format == "three" else 2

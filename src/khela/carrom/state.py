@@ -44,6 +44,7 @@ class Board:
     15.5). `last_striker`: the seat of the last stroke. `red_back`: the side whose uncovered red came back, and
     whether a stroke was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
     `carried`: pieces that lie in a base, by whom they were brought there (where the rulebook has bases).
+    `red_returns`: the red to cover fell too early and returns when the turn ends, whatever falls (gr-6.2).
     """
 
     phase: Phase = "break"
@@ -63,6 +64,7 @@ class Board:
     waiting: tuple[Waiting, ...] = ()
     placed: tuple[tuple[float, float], ...] = ()
     carried: tuple[Carried, ...] = ()
+    red_returns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

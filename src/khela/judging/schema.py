@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import MISSING, fields
 
-from khela.carrom.rulebooks import RULEBOOKS, Rulebook
+from khela.carrom.rulebooks import LEAST, RULEBOOKS, Rulebook
 from khela.carrom.scenario import SHAPES, formats, option_defaults
 from khela.carrom.scenario.bases import CARRIED
 from khela.carrom.scenario.kinds import PIECES, SEAT_NAMES
@@ -63,7 +63,8 @@ def _scenario() -> Schema:
 
 def _rulebook(rulebook: Rulebook) -> Schema:
     """What holds when a scenario names this rulebook: its formats, its options and their defaults."""
-    options = {name: _count(LARGEST_OPTION, value, least=1) for name, value in option_defaults(rulebook).items()}
+    defaults = option_defaults(rulebook).items()
+    options = {name: _count(LARGEST_OPTION, value, least=LEAST.get(name, 1)) for name, value in defaults}
     return {
         "if": {"properties": {"rulebook": {"const": rulebook.name}}},
         "then": {"properties": {"format": {"enum": list(formats(rulebook.name))}, "options": _object(dict(options))}},

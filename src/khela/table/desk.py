@@ -10,6 +10,7 @@ from khela.carrom.acts import Stroke
 from khela.carrom.geometry import PIECE_RADIUS, STRIKER_RADIUS, is_free, placing_fault, striker_fault
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import check_act
+from khela.carrom.stacking import beside, stacking_fault
 from khela.laws.marks import clause
 from khela.physics import Shot
 from khela.reading import ScenarioError
@@ -97,9 +98,11 @@ def may_strike(standing: Standing, command: Strike) -> None:
     if standing.cleared:
         raise RefusedActError("do", "stroke", "next_board first: the board has ended")
     if board.waiting:
-        raise RefusedActError("do", "stroke", "place or waive first: pieces wait to be placed", "fed-14.8")
+        cited = standing.opening.book().cite("fed-14.8")
+        raise RefusedActError("do", "stroke", "place or waive first: pieces wait to be placed", cited)
     if command.by != board.turn:
-        raise RefusedActError("by", command.by, f"{board.turn}, the seat to strike", "fed-8.1")
+        cited = standing.opening.book().cite("fed-8.1")
+        raise RefusedActError("by", command.by, f"{board.turn}, the seat to strike", cited)
 
 
 @clause("fed-16.20")
@@ -109,9 +112,10 @@ def check_striker(standing: Standing, aim: Aim, where: str = "") -> None:
     fault = striker_fault(standing.sides[standing.state.board.turn], x, y)
     if fault is not None:
         allowed = "touching both base lines, or wholly covering a base circle clear of the arrow"
-        raise RefusedActError(where + "striker", [x, y], allowed, fault)
+        raise RefusedActError(where + "striker", [x, y], allowed, standing.opening.book().cite(fault))
     if not is_free((x, y), [disc.at for disc in standing.discs], PIECE_RADIUS + STRIKER_RADIUS):
-        raise RefusedActError(where + "striker", [x, y], "a place clear of the pieces", "fed-16.20")
+        cited = standing.opening.book().cite("fed-16.20")
+        raise RefusedActError(where + "striker", [x, y], "a place clear of the pieces", cited)
 
 
 def _put(standing: Standing, command: Put) -> dict[str, Any]:
@@ -122,14 +126,20 @@ def _put(standing: Standing, command: Put) -> dict[str, Any]:
         raise RefusedActError("piece", f"{command.piece} by {command.by}", told)
     places: Sequence[tuple[float, float]] = [disc.at for disc in standing.discs]
     side = standing.sides[board.turn]
-    fault = placing_fault(command.piece, command.by, command.at, places, board.placed, side)
+    book = standing.opening.book()
+    at = command.at
+    if book.stacking:
+        fault = stacking_fault(command.piece, at, places, side)
+        at = at if fault else beside(at, places)
+    else:
+        fault = placing_fault(command.piece, command.by, at, places, board.placed, side)
     if fault is not None:
-        raise RefusedActError("at", list(command.at), ALLOWED[fault], fault)
+        raise RefusedActError("at", list(at), ALLOWED[fault], book.cite(fault))
     return {
         "do": "place",
         "by": command.by,
         "piece": command.piece,
-        "at": list(command.at),
+        "at": list(at),
         "disc": pick(standing.discs, command.piece),
     }
 

@@ -5,6 +5,9 @@ import { Refused, type Seat, type TableLine, listTables, openTable } from "../ap
 import { Header } from "../panel/Header";
 import { t } from "../strings";
 
+/** The rulebooks a table is played by. */
+const BOOKS = ["federation", "khel_mahotsav", "gamerules"] as const;
+
 export function LobbyPage() {
   const [tables, setTables] = useState<TableLine[] | null>(null);
   useEffect(() => {
@@ -61,6 +64,7 @@ function NewTable() {
   const [a, setA] = useState(t("default-a"));
   const [b, setB] = useState(t("default-b"));
   const [breaks, setBreaks] = useState("toss");
+  const [rulebook, setRulebook] = useState<string>(BOOKS[0]);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   const submit = async (event: Event): Promise<void> => {
@@ -69,7 +73,7 @@ function NewTable() {
     setError("");
     try {
       const view = await openTable({
-        rulebook: "federation",
+        rulebook,
         format: "singles",
         names: { A: a.trim(), B: b.trim() },
         first: breaks === "toss" ? toss() : (breaks as Seat),
@@ -95,8 +99,16 @@ function NewTable() {
       <div class="two">
         <label class="field">
           <span>{t("rulebook")}</span>
-          <select data-testid="rulebook">
-            <option value="federation">{t("rulebook-federation")}</option>
+          <select
+            value={rulebook}
+            onChange={(event) => setRulebook(event.currentTarget.value)}
+            data-testid="rulebook"
+          >
+            {BOOKS.map((book) => (
+              <option key={book} value={book}>
+                {t(`book-${book}`)}
+              </option>
+            ))}
           </select>
         </label>
         <label class="field">

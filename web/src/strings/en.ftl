@@ -31,7 +31,6 @@ name-b-hint = sits at the upper side
 default-a = Asha
 default-b = Ravi
 rulebook = Rulebook
-rulebook-federation = Federation
 format = Format
 format-singles = Singles
 who-breaks = Who breaks

@@ -39,4 +39,9 @@ FEDERATION = Rulebook(
             acts.Disobey: conduct.disobey,
         }
     ),
-)
+    options=(
+        "break_chances", "shot_seconds", "game_points", "game_boards", "red_points", "red_limit", "games_to_win",
+        "places_after_boards", "places_at_points", "places_seconds", "improper_own_and_striker", "passes_each",
+        "rest_seconds",
+    ),
+)  # fmt: skip

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import State
+from khela.carrom.state import Format, State
 from khela.carrom.umpire.tables import Row
 
 
@@ -28,26 +29,45 @@ class Numbers:
     improper_own_and_striker: int = 1  # fed-14.7
     passes_each: int = 3  # fed-16.23
     rest_seconds: int = 600  # fed-16.24
+    break_penalty: int = 0  # fed-7.6, gr-7.6
+    striker_off_board: int = 0  # fed-16.2, km-4.2
+    red_needs_own: int = 1  # fed-15.1, gr-6.1
+    opponent_piece_returns: int = 0  # fed-16.11, gr-7.3
+
+
+LEAST: Mapping[str, int] = MappingProxyType({"opponent_piece_returns": 0})
+"""The least value of a number, where it is not 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """`strokes`: the decision table of a stroke. `provisions`: the act's class -> what decides it. `bases`: is it
-    remembered who brought a piece into a base?"""
+    """`strokes`: the decision table of a stroke. `provisions`: the act's class -> what decides it.
+
+    `options`: the numbers that may be overridden. `formats`: how many may play. `stacking`: pieces may be put on
+    others. `cites`: what is cited for an occasion that several rulebooks share, by its name; for a clause of the
+    federation, what stands in its place. `bases`: is it remembered who brought a piece into a base?
+    """
 
     name: str
     edition: str
     numbers: Numbers
     strokes: tuple[Row, ...]
     provisions: Mapping[type, Callable[[State, Any, Rulebook, bool], tuple[Ruling, State]]]
+    options: tuple[str, ...]
+    formats: tuple[Format, ...] = ("singles", "doubles")
+    stacking: bool = False
     bases: bool = False
+    cites: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+
+    def cite(self, id: str) -> str:
+        """The clause of this rulebook that says what clause `id` of the federation says."""
+        return self.cites.get(id, (id,))[0]
 
     def with_options(self, options: Mapping[str, int]) -> Rulebook:
-        """The same rulebook with numbers overridden. Errors: RefusedActError for an unknown name or a value below 1."""
-        known = {f.name for f in fields(Numbers)}
+        """The same rulebook with numbers overridden. Errors: RefusedActError for an unknown name or a value too low."""
         for name, value in options.items():
-            if name not in known:
-                raise RefusedActError(f"options.{name}", value, "one of " + ", ".join(sorted(known)))
-            if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-                raise RefusedActError(f"options.{name}", value, "a whole number from 1")
+            if name not in self.options:
+                raise RefusedActError(f"options.{name}", value, "one of " + ", ".join(sorted(self.options)))
+            if isinstance(value, bool) or not isinstance(value, int) or value < LEAST.get(name, 1):
+                raise RefusedActError(f"options.{name}", value, f"a whole number from {LEAST.get(name, 1)}")
         return replace(self, numbers=replace(self.numbers, **dict(options)))

@@ -36,5 +36,7 @@ TAMIL_UK = Rulebook(
             acts.Disobey: union_desk.unknown,
         }
     ),
+    options=("shot_seconds", "games_to_win"),
+    formats=("singles",),
     bases=True,
 )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from dataclasses import fields as dataclass_fields
 from typing import Literal, cast
 
-from khela.carrom.rulebooks import RULEBOOKS, Numbers, Rulebook
+from khela.carrom.rulebooks import LEAST, RULEBOOKS, Rulebook
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario.reports import Report, read_act
 from khela.carrom.scenario.start import read_start
@@ -36,9 +35,8 @@ class Scenario:
 
 
 def formats(rulebook: str) -> tuple[Format, ...]:
-    """The formats a rulebook knows; three play by the house rules only, and the Tamil union has rules for singles."""
-    known: dict[str, tuple[Format, ...]] = {"gamerules": ("singles", "doubles", "three"), "tamil_uk": ("singles",)}
-    return known.get(rulebook, ("singles", "doubles"))
+    """The formats a rulebook knows."""
+    return RULEBOOKS[rulebook].formats
 
 
 def read_scenario(value: object) -> Scenario:
@@ -68,12 +66,15 @@ def _check_bases(report: Report, rulebook: Rulebook, place: str) -> None:
 
 def option_defaults(rulebook: Rulebook) -> Mapping[str, int]:
     """The numbers of a rulebook a scenario may override, with what they are otherwise."""
-    return {f.name: getattr(rulebook.numbers, f.name) for f in dataclass_fields(Numbers)}
+    return {name: getattr(rulebook.numbers, name) for name in rulebook.options}
 
 
 def _with_options(rulebook: Rulebook, value: object) -> Rulebook:
     given = fields(value, "options", option_defaults(rulebook))
-    numbers = {name: whole(number, inside("options", name), 1, LARGEST_OPTION) for name, number in given.items()}
+    numbers = {
+        name: whole(number, inside("options", name), LEAST.get(name, 1), LARGEST_OPTION)
+        for name, number in given.items()
+    }
     try:
         return rulebook.with_options(numbers)
     except RefusedActError as refused:

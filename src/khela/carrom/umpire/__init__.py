@@ -21,6 +21,9 @@ def rule(
     """
     if state.winner is not None and not isinstance(act, ClaimExtra):
         raise RefusedActError("", type(act).__name__, "claim_extra or nothing, as the match is over")
+    if type(act) not in rulebook.provisions:
+        known = ", ".join(kind.__name__ for kind in rulebook.provisions)
+        raise RefusedActError("", type(act).__name__, f"an act {rulebook.name} knows: {known}")
     return rulebook.provisions[type(act)](state, act, rulebook, placing == "manual")
 
 

@@ -89,10 +89,10 @@ def with_left(state: State, side: int, count: int) -> State:
     return state.with_board(left=left)
 
 
-def with_red_back(state: State, manual: bool) -> State:
-    """The red is back on the board, or waits for the umpire (2.5)."""
+def with_red_back(state: State, manual: bool, placer: Placer = "umpire") -> State:
+    """The red is back on the board, or waits for its placer, by the federation the umpire (2.5)."""
     board = state.board
-    waiting = (Waiting("red", "umpire"), *board.waiting) if manual else board.waiting
+    waiting = (Waiting("red", placer), *board.waiting) if manual else board.waiting
     return replace(state, board=replace(board, red="on_board", red_by=None, waiting=waiting))
 
 

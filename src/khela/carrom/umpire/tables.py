@@ -7,12 +7,14 @@ from typing import Literal
 
 Share = Literal["none", "some", "last"]
 RedStands = Literal["left", "falls", "to_cover", "mine", "theirs"]
+Offence = Literal["none", "striker", "off_board", "improper"]
 
 ANY_SHARE: tuple[Share, ...] = ("none", "some", "last")
 ANY_RED: tuple[RedStands, ...] = ("left", "falls", "to_cover", "mine", "theirs")
 BOTH = (False, True)
 NOT_LAST: tuple[Share, ...] = ("none", "some")
 NO, YES = (False,), (True,)
+ANY_OFFENCE: tuple[Offence, ...] = ("none", "striker", "off_board", "improper")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Facts:
     `own`, `opp`: none, some or the last of the pieces fell. `red`: left on the board, falls now, to cover, covered
     by the striking side or by the other. `right`: the red may be pocketed (15.1, 15.5). `covers`: own pieces
     falling with the red would cover it (15.8). `nine`: the striking side has all nine pieces on the board. `owing`:
-    it owes a due.
+    it owes a due. `offence`: where a rulebook counts every offence alike, the gravest of the stroke.
     """
 
     own: Share
@@ -34,6 +36,7 @@ class Facts:
     right: bool = True
     covers: bool = True
     owing: bool = False
+    offence: Offence = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +51,14 @@ class Ends:
 @dataclass(frozen=True, slots=True)
 class Goes:
     """The board goes on. `back`: own pieces of the stroke come back. `penalty`: due and penalty pieces, -1 for the
-    rulebook's number (14.7). `red`: what becomes of it. `keeps`: the turn goes on."""
+    rulebook's number (14.7). `red`: what becomes of it. `keeps`: the turn goes on. `last`: whose last piece comes back
+    by itself."""
 
     keeps: bool
     back: bool = False
     penalty: int = 0
     red: Literal["same", "to_cover", "covered", "back"] = "same"
+    last: Literal["none", "own", "opp"] = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,7 @@ class Row:
     right: tuple[bool, ...] = BOTH
     covers: tuple[bool, ...] = BOTH
     owing: tuple[bool, ...] = BOTH
+    offence: tuple[Offence, ...] = ANY_OFFENCE
 
     def answers(self, facts: Facts) -> bool:
         """Do all conditions of the row hold?"""
@@ -88,6 +94,7 @@ class Row:
             and facts.right in self.right
             and facts.covers in self.covers
             and facts.owing in self.owing
+            and facts.offence in self.offence
         )
 
 

@@ -188,6 +188,37 @@ covering_opponents_last = The covering stroke pockets the last { $other } piece:
 covering_opponents_last_and_striker = The covering stroke pockets the last { $other } piece and the striker: { won }
 claimed = { $who } claims the extra point: { won }
 
+## Every foul ends the turn (festival and house rules)
+
+break_failed = { $who } touches no piece at the break: { go }
+own_last_while_owing = { $who } pockets the last { $own } piece but still owes one, so the board is not over: { go }
+red_and_own_last_while_owing = { $who } covers the red with the last { $own } piece but still owes one, so the board is not over: { go }
+own_last_too_soon = { $who } pockets the last { $own } piece before the red is covered, a foul: { go }
+red_and_own_last_by_foul = The red and the last { $own } piece are pocketed with a foul, which covers nothing: { go }
+red_own_last_and_opponents_piece = { $who } pockets the last { $own } piece with a { $other } one, a foul, before the red is covered: { go }
+foul_opponents_last = { $who } pockets the last { $other } piece, a foul: { go }
+foul_opponents_last_and_red = { $who } pockets the last { $other } piece, a foul, and the red is not covered: { go }
+foul_both_last = { $who } pockets the last piece of both colours, a foul: { go }
+foul_both_last_and_red = { $who } pockets the last piece of both colours, a foul, and the red is not covered: { go }
+foul_opponents_piece = { $who } pockets a { $other } piece, a foul: { go }
+foul_opponents_piece_and_red = { $who } pockets a { $other } piece, a foul, and the red is not covered: { go }
+foul_opponents_piece_and_own_last = { $who } pockets a { $other } piece with the last { $own } one, a foul, so the board is not over: { go }
+foul_striker = { $who } pockets the striker, a foul: { go }
+foul_striker_and_own = { $who } pockets the striker with an own piece, which stays pocketed, a foul: { go }
+foul_striker_and_own_last = { $who } pockets the striker with the last { $own } piece, a foul, so the board is not over: { go }
+foul_striker_and_red = { $who } pockets the striker, a foul, and the red is not covered: { go }
+foul_off_board = The stroke sends something off the board, a foul: { go }
+foul_off_board_and_own_last = The stroke pockets the last { $own } piece but sends something off the board, a foul: { go }
+foul_off_board_and_red = The stroke sends something off the board, a foul, and the red is not covered: { go }
+foul_improper = The stroke breaks a rule of striking, a foul: { go }
+foul_improper_and_own_last = The stroke pockets the last { $own } piece but breaks a rule of striking, a foul: { go }
+foul_improper_and_red = The stroke breaks a rule of striking, a foul, and the red is not covered: { go }
+red_too_early = The red falls before any own piece of { $who } is pocketed and returns when the turn ends: { go }
+own_piece_after_red_too_early = { $who } pockets an own piece; the red, which fell too early, returns when the turn ends: { go }
+red_too_early_returns = The turn ends and the red, which fell too early, returns: { go }
+own_last_and_red_too_early = { $who } pockets the last { $own } piece, but the red fell too early, a foul: { go }
+foul_beside_turn = { $who } commits a foul: { stay }
+
 ## Fouls and conduct (laws 11, 16, 17)
 
 foul_technical = A technical foul by { $who }: { stay }
