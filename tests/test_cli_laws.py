@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,8 +18,8 @@ app = typer.Typer()
 app.command()(laws)
 
 
-def run(*args: str) -> Any:
-    return CliRunner(env={"COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}).invoke(app, args)
+def run(*args: str, input: str | None = None) -> Any:
+    return CliRunner(env={"COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}).invoke(app, args, input=input)
 
 
 def test_the_list_names_every_clause() -> None:
@@ -77,3 +79,42 @@ def test_what_is_unknown_ends_with_2_and_one_line(args: list[str], named: str) -
     assert len(result.stderr.splitlines()) == 1
     assert named in result.stderr
     assert args[-1] in result.stderr or args[0] in result.stderr
+
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def test_a_set_is_inspected() -> None:
+    result = run("inspect", str(DOCS / "equipment-example.json"))
+    assert result.exit_code == 1
+    assert re.search(r"fed-1.3 .* pockets.diameter\[3] .* 46.5 mm .* 44.5 to 46 mm .* refused", result.stdout)
+    assert "23 accepted, 2 refused, 26 not measured." in result.stdout
+
+
+def test_a_set_from_standard_input_as_json() -> None:
+    result = run("inspect", "-", "--json", input='{"striker": {"mass": 15, "metal": false}}')
+    assert result.exit_code == 0
+    found = [f for f in json.loads(result.stdout)["findings"] if f["verdict"] != "not measured"]
+    assert found == [
+        {"clause": "fed-1.b", "what": "striker.mass", "figure": 15, "unit": "g", "bound": {"high": 15},
+         "verdict": "accepted"},
+        {"clause": "fed-1.b", "what": "striker.metal", "figure": False, "unit": "", "bound": False,
+         "verdict": "accepted"},
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("args", "input", "line"),
+    [
+        (["inspect"], "", "FILE: nothing stands there; allowed: a file, or - for standard input"),
+        (["inspect", "no-such-file"], "", "FILE: 'no-such-file' stands there; allowed: a file that can be read"),
+        (["inspect", "-"], "[]", "set: a list of 0 stands there; allowed: one JSON object"),
+        (["inspect", "-"], '{"lamp": {"power": "60"}}', "lamp.power: '60' stands there; allowed: a number from 0"),
+        (["fed-1.1", "set.json"], "", "FILE: 'set.json' stands there; allowed: nothing, except after inspect"),
+    ],
+)
+def test_bad_input_of_an_inspection_ends_with_2_and_one_line(args: list[str], input: str, line: str) -> None:
+    result = run(*args, input=input)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(line)
+    assert len(result.stderr.splitlines()) == 1

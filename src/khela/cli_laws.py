@@ -10,15 +10,21 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from khela.cli_files import refuse
+from khela.cli_inspect import inspect_set
 from khela.coverage import ClauseRow, coverage
 from khela.laws import markdown
 from khela.laws.texts import Clause, UnknownLawError, books, clauses, find
-
-BAD_INPUT = 2
+from khela.reading import shown
 
 
 def laws(
-    clause_id: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="A clause, e.g. fed-15.18.")] = None,
+    clause_id: Annotated[
+        str | None, typer.Argument(metavar="CLAUSE", help="A clause, e.g. fed-15.18; or the word inspect.")
+    ] = None,
+    file: Annotated[
+        str | None, typer.Argument(metavar="FILE", help="After inspect: a measured set in JSON; - for standard input.")
+    ] = None,
     rulebook: Annotated[str | None, typer.Option(help="Only the clauses of this rulebook.")] = None,
     show_coverage: Annotated[
         bool, typer.Option("--coverage", help="What decides each clause, and which tests try it.")
@@ -26,15 +32,22 @@ def laws(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of a table.")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="The whole page docs/laws.md.")] = False,
 ) -> None:
-    """List the clauses of the rulebooks, show one, or show what decides and tries them."""
+    """List the clauses of the rulebooks, show one, or show what decides and tries them.
+
+    `khela laws inspect FILE` holds a measured set against Law 1 (docs/equipment.md).
+    """
+    if clause_id == "inspect":
+        inspect_set(file, as_json)
+        return
+    if file is not None:
+        refuse(f"FILE: {shown(file)} stands there; allowed: nothing, except after inspect")
     if as_markdown:
         typer.echo(markdown.page(), nl=False)
         return
     try:
         chosen = clauses(rulebook) if clause_id is None else (find(clause_id),)
     except UnknownLawError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(BAD_INPUT) from None
+        refuse(str(error))
     if show_coverage:
         ids = {clause.id for clause in chosen}
         _coverage([row for row in coverage()["clauses"] if row["id"] in ids], as_json)

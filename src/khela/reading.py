@@ -5,10 +5,12 @@ A place is a path such as `acts[2].pocketed[0]`. Nothing is converted: a bool is
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, TypeGuard
+from typing import Final, NoReturn, TypeGuard
 
 LONGEST_SHOWN: Final = 60
+ONE_OBJECT: Final = "one JSON object"
 
 
 class _Nothing:
@@ -108,3 +110,53 @@ def items(value: object, place: str) -> Sequence[object]:
     if not isinstance(value, list | tuple):
         raise ScenarioError(place, value, "a list")
     return value
+
+
+def json_object(text: str | bytes, place: str) -> dict[str, object]:
+    """The one object written as JSON (UTF-8 when bytes); `place` is what the whole is called.
+
+    Errors: ScenarioError; also for what JSON leaves open: a field written twice, NaN and Infinity, nesting too deep.
+    """
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8-sig")
+        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except UnicodeDecodeError as error:
+        raise _not_json(place, "bytes that are not UTF-8") from error
+    except json.JSONDecodeError as error:
+        at = f"line {error.lineno}, column {error.colno}: {error.msg}"
+        raise _not_json(place, f"not JSON ({at})") from error
+    except RecursionError as error:
+        raise _not_json(place, "JSON nested too deep") from error
+    except _OpenInJsonError as error:
+        raise _not_json(place, error.stood, error.allowed) from error
+    except ValueError as error:
+        raise _not_json(place, "a number of too many digits") from error
+    if not isinstance(value, dict):
+        raise ScenarioError(place, value, ONE_OBJECT)
+    return value
+
+
+class _OpenInJsonError(ValueError):
+    """What Python's parser takes and JSON leaves open."""
+
+    def __init__(self, stood: str, allowed: str) -> None:
+        super().__init__(stood)
+        self.stood, self.allowed = stood, allowed
+
+
+def _once(pairs: Iterable[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for name, value in pairs:
+        if name in found:
+            raise _OpenInJsonError(f"the field {shown(name)} twice in one object", "each field once")
+        found[name] = value
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise _OpenInJsonError(name, "a number that JSON knows")
+
+
+def _not_json(place: str, stood: str, allowed: str = ONE_OBJECT) -> ScenarioError:
+    return ScenarioError(place, Described(" ".join(stood.split())), allowed)

@@ -36,7 +36,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "of": st.sampled_from(["board", "game", "match"]),
     "piece": st.sampled_from(["white", "black", "red"]),
     "at": st.tuples(st.floats(-120, 120), st.floats(-120, 120)).map(list),
-    "what": st.sampled_from(["red_left", "opponent_piece"]),
+    "what": st.sampled_from(["red_left", "opponent_piece", "places"]),
 }
 
 

@@ -323,10 +323,15 @@ class Match(RuleBasedStateMachine):
             self.act(acts.Fell(piece))
 
     @precondition(lambda self: self.going() and self.state.board.phase == "open")
-    @rule(what=st.sampled_from(("red_left", "opponent_piece")))
+    @rule(what=st.sampled_from(("red_left", "opponent_piece", "places")))
     def notice(self, what: str) -> None:
         board = self.state.board
-        if what == "opponent_piece" or (board.red == "on_board" and board.red_back is not None):
+        possible = {
+            "opponent_piece": True,
+            "places": self.state.swaps > 0,
+            "red_left": board.red == "on_board" and board.red_back is not None,
+        }
+        if possible[what]:
             self.act(acts.Notice(what))  # type: ignore[arg-type]
 
 

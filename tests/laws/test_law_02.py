@@ -1,12 +1,16 @@
-"""Law 2: who places what, what covers the red, and the slams."""
+"""Law 2: who places what, what covers the red, the slams, and the other words."""
 
 from __future__ import annotations
 
 import pytest
 
-from khela.carrom.acts import Colour, Fell, OutOfTurn, Place
+from khela.carrom.acts import Colour, Fell, Foul, OutOfTurn, Place, Seat, Stroke
+from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.ruling import BoardResult, Returns
+from khela.carrom.setup import arrangement
 from khela.carrom.state import State
+from khela.carrom.umpire import rule
+from khela.laws import clauses
 from tests.laws.positions import (
     MISS,
     NOTHING_FELL,
@@ -271,3 +275,59 @@ def test_black_slam_when_a_red_that_fell_took_the_turn_back() -> None:
 def test_no_white_slam_through_a_turn_out_of_turn() -> None:
     told, _ = ruled(fresh(), OutOfTurn("B", noticed=False), stroke(*EIGHT_WHITE), stroke("red"), stroke("white"))
     assert told.board == BoardResult(0, 14, 0, None)
+
+
+# the other words
+
+
+@pytest.mark.clause("fed-2.1")
+def test_the_rules_are_the_laws_of_a_rulebook() -> None:
+    rules = RULEBOOKS["federation"]
+    cited = {id for row in rules.strokes for id in row.clauses}
+    assert cited <= {law.id for law in clauses(rules.name)}
+    assert {"fed-8.1", "fed-14.1", "fed-15.18"} <= cited
+
+
+@pytest.mark.clause("fed-2.3", "fed-2.8")
+def test_the_break_is_the_first_stroke_at_the_arranged_pieces() -> None:
+    board = fresh().board
+    assert (board.phase, board.left, board.red) == ("break", (9, 9), "on_board")
+    assert sorted(disc.piece for disc in arrangement(0)) == ["black"] * 9 + ["red"] + ["white"] * 9
+    assert ruled(fresh(), stroke(touched=False))[1].board.phase == "break"
+    assert ruled(fresh(), stroke())[1].board.phase == "open"
+
+
+@pytest.mark.clause("fed-2.4")
+@pytest.mark.parametrize("left", [1, 2])
+def test_finish_is_all_pieces_of_a_side_pocketed(left: int) -> None:
+    told, _ = ruled(in_play(left, 6, red="covered", red_by=0), stroke("white"))
+    assert (told.turn == "over", told.board is not None) == (left == 1, left == 1)
+
+
+@pytest.mark.clause("fed-2.7", "fed-2.20")
+def test_a_push_is_an_improper_stroke() -> None:
+    told, _ = ruled(in_play(5, 6), stroke("white", improper=True))
+    assert (told.turn, told.penalty, told.returns) == ("passes", 1, Returns(white=2))
+
+
+@pytest.mark.clause("fed-2.10")
+@pytest.mark.parametrize(("by", "returns"), [("A", Returns(white=1)), ("B", Returns(black=1))])
+def test_a_penalty_is_a_piece_of_the_offender(by: Seat, returns: Returns) -> None:
+    told, _ = ruled(in_play(5, 6), Foul(by, "fed-16.17"))
+    assert (told.penalty, told.returns) == (1, returns)
+
+
+@pytest.mark.clause("fed-2.14")
+def test_a_turn_is_the_right_to_strike() -> None:
+    state = in_play(turn="B")
+    assert state.board.turn == "B"
+    assert refused(state, Stroke("A")).field == "by"
+    assert ruled(state, Stroke("B"))[0].next == "A"
+
+
+@pytest.mark.clause("fed-2.16")
+def test_the_umpire_conducts_the_match_by_the_acts_it_is_told() -> None:
+    state = fresh()
+    told, after = rule(state, stroke(), RULEBOOKS["federation"])
+    assert (told.clauses != (), after != state) == (True, True)
+    assert rule(state, stroke(), RULEBOOKS["federation"]) == (told, after)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from khela.carrom.acts import ClaimExtra, Concede
+from khela.carrom.acts import ClaimExtra, Concede, Foul, Notice
+from khela.carrom.rulebooks import FEDERATION
 from khela.carrom.scenario import state_to_json
 from khela.carrom.scenario.start import read_start
 from khela.carrom.setup import seat_sides
 from khela.carrom.state import Format, Round, State
-from tests.laws.positions import at, book, fresh, has, in_play, points_won, ruled, stroke
+from khela.carrom.umpire.pauses import Pause, late, pause
+from tests.laws.positions import MISS, at, book, fresh, has, in_play, points_won, refused, ruled, stroke
 
 LATE_ROUNDS: tuple[Round, ...] = ("quarter_final", "semi_final", "final")
 
@@ -201,3 +203,68 @@ def test_a_start_written_down_knows_the_change_within_its_game(round: Round) -> 
             state = points_won(state, game % 2, 5)[1]
         score = (28, 0) if game % 2 == 0 else (0, 28)
         state = points_won(at(state, score=score), game % 2, 1)[1]
+
+
+# 10.5: a change that was forgotten
+
+
+@pytest.mark.clause("fed-10.5")
+@pytest.mark.parametrize("misses", [0, 1])
+def test_a_forgotten_change_is_made_when_it_is_noticed(misses: int) -> None:
+    state = points_won(at(fresh(), score=(28, 0)), 0, 1)[1]
+    state = ruled(state, MISS)[1] if misses else state
+    told, after = ruled(state, Notice("places"))
+    assert (told.clauses, told.turn, told.next, told.message.id) == (("fed-10.5",), "keeps", "B", "places_now")
+    assert after is state
+
+
+@pytest.mark.clause("fed-10.5")
+def test_noticed_while_a_board_is_under_way_it_is_made_after_that_board() -> None:
+    state = at(in_play(5, 6, turn="B"), game_no=2, games=(1, 0), swaps=1)
+    told, after = ruled(state, Notice("places"))
+    assert (told.clauses, told.turn, told.next, told.message.id) == (("fed-10.5",), "keeps", "B", "places_later")
+    assert after is state
+    after = points_won(after, 0, 3)[1]
+    assert ruled(after, Notice("places"))[0].message.id == "places_now"
+
+
+@pytest.mark.clause("fed-10.5")
+def test_within_the_third_game_too() -> None:
+    changed = points_won(third(score=(14, 0)), 0, 1)[1]
+    assert has(ruled(changed, Notice("places"))[0], "fed-10.5")
+
+
+@pytest.mark.clause("fed-10.5")
+def test_where_none_was_due_none_was_forgotten() -> None:
+    for state in (fresh(), in_play()):
+        error = refused(state, Notice("places"))
+        assert (error.field, error.clause) == ("what", "fed-10.5")
+
+
+# 10.6: the time for it
+
+
+@pytest.mark.clause("fed-10.6")
+@pytest.mark.parametrize("seconds", [120, 60])
+def test_a_change_of_places_takes_two_minutes_at_most(seconds: int) -> None:
+    numbers = book(places_seconds=seconds).numbers
+    before = at(fresh(), score=(28, 0))
+    granted = pause(before, points_won(before, 0, 1)[1], numbers)
+    assert granted == Pause("fed-10.6", seconds)
+    assert late(granted, "B", seconds) is None
+    assert late(granted, "B", seconds + 0.01) == Foul("B", "fed-10.6")
+    assert FEDERATION.numbers.places_seconds == 120
+
+
+@pytest.mark.clause("fed-10.6", "fed-11.a2")
+def test_who_is_late_commits_a_foul() -> None:
+    told, _ = ruled(points_won(at(fresh(), score=(28, 0)), 0, 1)[1], Foul("A", "fed-10.6"))
+    assert told.clauses == ("fed-11.a2", "fed-10.6")
+
+
+@pytest.mark.clause("fed-10.6")
+def test_without_a_change_there_is_no_pause() -> None:
+    state = fresh()
+    assert pause(state, points_won(state, 0, 1)[1], FEDERATION.numbers) is None
+    late_game = first("final", (14, 0))
+    assert pause(late_game, points_won(late_game, 0, 1)[1], FEDERATION.numbers) == Pause("fed-10.6", 120)

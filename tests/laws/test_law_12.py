@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 import pytest
 
 from khela.carrom.acts import Fallen, Place, Seat
-from khela.carrom.geometry import PIECE_RADIUS, umpires_place
+from khela.carrom.geometry import (
+    CENTRE_CIRCLE_RADIUS,
+    PIECE_RADIUS,
+    Point,
+    is_free,
+    placing_fault,
+    turned,
+    umpires_place,
+)
 from khela.carrom.ruling import BoardResult, Returns
 from tests.laws.positions import (
     NOTHING,
@@ -164,3 +175,80 @@ def test_off_the_board_by_an_improper_stroke(placing: Placing) -> None:
     assert (told.returns, told.penalty, told.placer) == (Returns(white=3), 1, "B")
     expected = [("white", "umpire"), ("white", "B"), ("white", "B")] if placing == "manual" else []
     assert waits(state) == expected
+
+
+# where it is put
+
+
+SIDES = range(4)
+
+
+def put_down(side: int, number: int, lying: tuple[Point, ...] = ()) -> list[Point]:
+    """The places of `number` pieces put down one after the other, for a player at `side`, among those lying there."""
+    there = list(lying)
+    for _ in range(number):
+        there.append(umpires_place(there, side))
+    return there[len(lying) :]
+
+
+def clear(places: Sequence[Point]) -> bool:
+    """Does nothing overlap?"""
+    return all(is_free(one, [*places[:n], *places[n + 1 :]]) for n, one in enumerate(places))
+
+
+@pytest.mark.clause("fed-12.1")
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("angle", range(0, 360, 45))
+@pytest.mark.parametrize("off", [30.9, 25.0, 16.0])
+def test_on_what_is_free_of_the_centre_circle(side: int, angle: int, off: float) -> None:
+    lying = (off * math.cos(math.radians(angle)), off * math.sin(math.radians(angle)))
+    (spot,) = put_down(side, 1, (lying,))
+    assert math.dist(spot, lying) == pytest.approx(2 * PIECE_RADIUS)
+    assert math.hypot(*spot) == pytest.approx(2 * PIECE_RADIUS - off)
+    assert math.hypot(*spot) < PIECE_RADIUS + CENTRE_CIRCLE_RADIUS
+    assert placing_fault("white", "umpire", spot, [lying], (), side) is None
+
+
+@pytest.mark.clause("fed-12.1")
+@pytest.mark.parametrize("side", SIDES)
+def test_beside_a_centre_circle_that_is_covered(side: int) -> None:
+    (spot,) = put_down(side, 1, ((0.0, 0.0),))
+    assert spot == pytest.approx(turned(side, (0.0, 2 * PIECE_RADIUS)))
+
+
+@pytest.mark.clause("fed-12.2", "fed-12.3")
+@pytest.mark.parametrize("side", SIDES)
+def test_the_second_touches_the_first_from_behind(side: int) -> None:
+    first, second = put_down(side, 2)
+    assert first == (0.0, 0.0)
+    assert second == pytest.approx(turned(side, (0.0, 2 * PIECE_RADIUS)))
+
+
+@pytest.mark.clause("fed-12.4")
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("number", [3, 4])
+def test_the_third_and_fourth_touch_both(side: int, number: int) -> None:
+    first, second, *rest = put_down(side, number)
+    assert len(rest) == number - 2
+    for spot in rest:
+        assert math.dist(spot, first) == pytest.approx(2 * PIECE_RADIUS)
+        assert math.dist(spot, second) == pytest.approx(2 * PIECE_RADIUS)
+    assert clear([first, second, *rest])
+
+
+@pytest.mark.clause("fed-12.4")
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("number", [5, 7, 19])
+def test_more_touch_what_lies_there_as_far_as_possible(side: int, number: int) -> None:
+    spots = put_down(side, number)
+    assert clear(spots)
+    for n, spot in enumerate(spots[1:], 1):
+        assert min(math.dist(spot, other) for other in spots[:n]) == pytest.approx(2 * PIECE_RADIUS)
+
+
+@pytest.mark.clause("fed-12.2", "fed-12.3", "fed-12.4")
+def test_pieces_in_the_way_are_never_moved() -> None:
+    lying = ((0.0, 2 * PIECE_RADIUS), (40.0, 10.0))
+    spots = put_down(0, 3, lying)
+    assert spots[0] == (0.0, 0.0)
+    assert clear([*lying, *spots])

@@ -179,3 +179,17 @@ def test_a_red_that_fell_while_owing_costs_the_turn() -> None:
     told, state = ruled(in_play(9, 6, owed=(1, 0), strokes=1), Fell("red"))
     assert (told.clauses, told.turn, told.next) == (("fed-15.24", "fed-15.5"), "passes", "B")
     assert (told.returns, state.board.red) == (Returns(red=1), "on_board")
+
+
+# 13.1, 13.2: what stands on its edge, or rests on another, stays so
+
+
+@pytest.mark.clause("fed-13.1", "fed-13.2")
+@pytest.mark.parametrize("placing", PLACINGS)
+def test_a_piece_on_its_edge_or_on_another_is_on_the_board(placing: Placing) -> None:
+    """No act tells of it: only what is pocketed or off the board leaves it, and nothing is put right."""
+    told, state = ruled(in_play(5, 6), NOTHING_FELL, placing=placing)
+    assert (told.turn, told.returns, told.placer) == ("passes", NOTHING, None)
+    assert (state.board.left, state.board.red, waits(state)) == ((5, 6), "on_board", [])
+    told, state = ruled(state, stroke("black"), placing=placing)
+    assert state.board.left == (5, 5)

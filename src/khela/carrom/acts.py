@@ -141,9 +141,10 @@ class ClaimExtra:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something unnoticed before is noticed now: a red left in the pocket (15.7), an opponent's piece (16.11)."""
+    """Something unnoticed before is noticed now: a red left in the pocket (15.7), an opponent's piece (16.11),
+    a change of places that was forgotten (10.5)."""
 
-    what: Literal["red_left", "opponent_piece"]
+    what: Literal["red_left", "opponent_piece", "places"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What carries the clauses no provision decides: a name of the code for a term, a number of Law 1, a page for a duty.
 
-A carrier is an importable name, `module:name`, or a page of the umpire's desk, `page:/path`. An equipment clause that
-is missing here has no check yet.
+A carrier is an importable name, `module:name`, or a page of the umpire's desk, `page:/path`. An equipment clause of
+Law 1 has its check in khela.carrom.equipment besides.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ CARRIED: Final[dict[str, tuple[str, ...]]] = {
     "fed-4.3": (LAWS_PAGE,),
     "fed-4.4": (LAWS_PAGE,),
     "fed-10.6": (LAWS_PAGE,),
+    "fed-13.1": ("khela.carrom.state:Board.left",),
+    "fed-13.2": ("khela.carrom.state:Board.left",),
     "fed-13.3": ("khela.carrom.acts:Stroke.pocketed",),
     "fed-13.4": ("khela.carrom.acts:Stroke.pocketed",),
     "fed-16.1": (LAWS_PAGE,),
@@ -62,6 +64,7 @@ CARRIED: Final[dict[str, tuple[str, ...]]] = {
     "fed-16.19": (LAWS_PAGE,),
     "fed-16.21": (LAWS_PAGE,),
     "fed-16.22": (LAWS_PAGE,),
+    "fed-16.27": ("khela.carrom.acts:Stroke.pocketed", "khela.carrom.acts:Stroke.off_board"),
     "fed-18.8": (LAWS_PAGE,),
     "tu-2": (LAWS_PAGE,),
     "tu-11": (LAWS_PAGE,),

@@ -24,8 +24,10 @@ class Numbers:
     games_to_win: int = 2  # fed-9.7
     places_after_boards: int = 4  # fed-10.3
     places_at_points: int = 15  # fed-10.3, fed-10.4
+    places_seconds: int = 120  # fed-10.6
     improper_own_and_striker: int = 1  # fed-14.7
     passes_each: int = 3  # fed-16.23
+    rest_seconds: int = 600  # fed-16.24
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ SHAPES: dict[str, Shape] = {
     "place": Shape(acts.Place, {"by": PLACER, "piece": PIECE, "at": POINT}),
     "waive": Shape(acts.Waive, {"by": SEAT}),
     "claim_extra": Shape(acts.ClaimExtra, {"by": SEAT}),
-    "notice": Shape(acts.Notice, {"what": one_of("red_left", "opponent_piece")}),
+    "notice": Shape(acts.Notice, {"what": one_of("red_left", "opponent_piece", "places")}),
     "forfeit": Shape(acts.Forfeit, {"by": SEAT, "clause": CLAUSE}),
     "fell": Shape(acts.Fell, {"piece": PIECE}),
     "appeal": Shape(acts.Appeal, {"by": SEAT}),

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from khela.carrom.rulebooks.rulebook import Rulebook
 
 
-@clause("fed-14.15", "fed-14.17", "fed-15.25", "fed-16.8", "fed-16.17", "fed-16.20")
+@clause(
+    "fed-3.4", "fed-3.6", "fed-4.1", "fed-4.5", "fed-4.6", "fed-14.15", "fed-14.17", "fed-15.25", "fed-16.8",
+    "fed-16.17", "fed-16.20",
+)  # fmt: skip
 def foul(state: State, act: Foul, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """A declared breach of a clause: technical or general follows from whose turn it is (law 11). What it moved or
     misplaced (14.17, 15.25, 16.20) the umpire has put right."""

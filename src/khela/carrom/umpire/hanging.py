@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from khela.carrom.acts import Fell, Notice, Piece, Seat, Stroke
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import PER_COLOUR, State
+from khela.carrom.umpire import places
 from khela.carrom.umpire.dues import pay, placer_of, with_left, with_red_back
 from khela.carrom.umpire.outcome import NOTHING_BACK, of_paid, ruling
 from khela.carrom.umpire.score import end_by_stroke
@@ -124,7 +125,13 @@ def _as_struck(state: State, last: Seat) -> State:
 
 def notice(state: State, act: Notice, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """Something that escaped umpire and opponent is noticed now."""
-    return _red_left(state) if act.what == "red_left" else _opponent_piece(state, manual)
+    match act.what:
+        case "red_left":
+            return _red_left(state)
+        case "opponent_piece":
+            return _opponent_piece(state, manual)
+        case "places":
+            return places.forgotten(state)
 
 
 @clause("fed-15.7")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import State
+from khela.carrom.umpire.outcome import ruling
 from khela.laws.marks import clause
 
 if TYPE_CHECKING:
@@ -38,3 +40,15 @@ def after_board(state: State, numbers: Numbers) -> tuple[State, tuple[str, ...]]
     else:
         return state, ()
     return replace(state, swaps=state.swaps + 1, swapped_in_game=True), (by,)
+
+
+@clause("fed-10.5")
+def forgotten(state: State) -> tuple[Ruling, State]:
+    """A change of places was forgotten and is noticed now: it is made at once, or after the board that is under way.
+
+    The match counts the changes that are due, so it stays as it is. Errors: RefusedActError where none was due.
+    """
+    if state.swaps == 0:
+        raise RefusedActError("what", "places", "after a change of places was due", "fed-10.5")
+    word = "places_now" if state.board.phase == "break" else "places_later"
+    return ruling(state, state, state.board.turn, ("fed-10.5",), "keeps", word), state

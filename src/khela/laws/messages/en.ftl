@@ -150,6 +150,8 @@ red_fell_back = The red fell in from a pocket's mouth, but { $who } has no right
 piece_fell = The { $piece } piece at a pocket's mouth fell in and counts as pocketed: { stay }
 red_left = The red was left in the pocket and not noticed before the next stroke: it counts as covered by { $who }, { stay }
 red_left_in_time = The red was noticed in the pocket before the next stroke: it is put back, { stay }
+places_now = The change of places that was forgotten is made now: { stay }
+places_later = The change of places that was forgotten is made after this board: { stay }
 opponents_piece_noticed = { $who } had pocketed a { $other } piece unnoticed: it stays pocketed, { go }
 
 ## The board ends (laws 9 and 15)
