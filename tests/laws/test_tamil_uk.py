@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from khela.carrom.acts import Carried, Stroke
+from khela.carrom.acts import Carried, Seat, Stroke
 from khela.carrom.rulebooks import TAMIL_UK
 from khela.carrom.ruling import RefusedActError
+from khela.carrom.state import State
 from khela.carrom.umpire import rule
 from khela.carrom.umpire.tables import ANY_RED, ANY_SHARE, decide
 from khela.carrom.umpire.union_score import Record, first_to_strike, group_order
@@ -19,6 +20,7 @@ from khela.carrom.umpire.union_table import FAULTS, OFFS, UnionFacts
 from khela.judging import judge
 from khela.laws import clauses, open_points
 from tests.laws.boards import board_of
+from tests.laws.mirror import ruling_on, seats_on, wordless
 
 ROWS = TAMIL_UK.strokes
 
@@ -87,7 +89,7 @@ GOES: list[tuple[tuple[int, int], dict[str, Any], dict[str, Any], str, tuple[int
 
 
 @pytest.mark.clause(
-    "tu-9", "tu-open-1", "tu-open-2", "tu-open-3", "tu-open-4", "tu-open-5", "tu-open-6", "tu-open-7"
+    "tu-9", "tu-17", "tu-open-1", "tu-open-2", "tu-open-3", "tu-open-4", "tu-open-5", "tu-open-6", "tu-open-7"
 )  # fmt: skip
 @pytest.mark.parametrize(("left", "start", "act", "turn", "returns", "penalty", "clause"), GOES)
 def test_a_stroke_that_does_not_end_the_board(
@@ -301,13 +303,23 @@ def boards_and_strokes(draw: st.DrawFn) -> tuple[Any, Stroke, str]:
     return state.with_board(carried=carried), act, draw(st.sampled_from(("auto", "manual")))
 
 
-@settings(max_examples=600, deadline=None)
+def with_seats_changed(state: State) -> State:
+    """The same match with A and B in each other's place."""
+    changed: dict[Seat | None, Seat] = {"A": "B", "B": "A"}
+    carried = (Carried(c.piece, changed[c.base], changed[c.by]) for c in state.board.carried)
+    return seats_on(state).with_board(carried=tuple(carried))
+
+
+@settings(max_examples=400, deadline=None)
 @given(boards_and_strokes())
 def test_pieces_are_conserved_and_nobody_is_left_without(told: tuple[Any, Stroke, str]) -> None:
     was, act, placing = told
     ruling, now = rule(was, act, TAMIL_UK, placing=placing)  # type: ignore[arg-type]
     assert ruling.next == now.board.turn
     assert ruling == rule(was, act, TAMIL_UK, placing=placing)[0]  # type: ignore[arg-type]
+    there, then = rule(with_seats_changed(was), act, TAMIL_UK, placing=placing)  # type: ignore[arg-type]
+    assert wordless(there) == ruling_on("singles", ruling)
+    assert then == with_seats_changed(now)
     if ruling.board is not None:
         assert ruling.board.points == 3
         assert 0 <= (ruling.board.pieces or 0) <= 9

@@ -47,6 +47,7 @@ def test_a_new_table_is_arranged_for_the_break(player: Player) -> None:
         ({"names": {"A": "Asha", "B": "b" * 41}}, "names.B"),
         ({"names": {"A": "Asha", "B": "Bi\nna"}}, "names.B"),
         ({"names": {"A": "Asha", "B": "Bina"}, "rulebook": "house"}, "rulebook"),
+        ({"names": {"A": "Asha", "B": "Bina"}, "rulebook": "tamil_uk"}, "rulebook"),
         ({"names": {"A": "Asha", "B": "Bina"}, "format": "five"}, "format"),
         ({"names": {"A": "Asha", "B": "Bina"}, "first": "C"}, "first"),
         ({"names": {"A": "Asha", "B": "Bina"}, "round": 3}, "round"),

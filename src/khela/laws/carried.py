@@ -83,4 +83,5 @@ CARRIED: Final[dict[str, tuple[str, ...]]] = {
     "tu-2": (LAWS_PAGE,),
     "tu-11": (LAWS_PAGE,),
     "tu-14": (LAWS_PAGE,),
+    "tu-17": ("khela.carrom.acts:Stroke.pocketed",),
 }
