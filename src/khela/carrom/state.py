@@ -44,6 +44,7 @@ class Board:
     15.5). `last_striker`: the seat of the last stroke. `red_back`: the side whose uncovered red came back, and
     whether a stroke was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
     `red_returns`: the red to cover fell too early and returns when the turn ends, whatever falls (gr-6.2).
+    `piles`: white and black pieces each side pocketed, where no side has a colour; None where that is not known.
     """
 
     phase: Phase = "break"
@@ -63,6 +64,7 @@ class Board:
     waiting: tuple[Waiting, ...] = ()
     placed: tuple[tuple[float, float], ...] = ()
     red_returns: bool = False
+    piles: tuple[tuple[int, int], ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
