@@ -15,7 +15,6 @@ from tests.laws.house_boards import Answers, back, left, on
 
 HOUSE = Answers("gamerules")
 MISS = {"act": "stroke", "touched": False}
-OF_THREE = {"gr-4.1", "gr-open-1", "gr-open-2", "gr-open-3"}
 
 
 def off(*pieces: str, pocketed: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -25,7 +24,6 @@ def off(*pieces: str, pocketed: tuple[str, ...] = ()) -> dict[str, Any]:
 def test_every_decided_clause_and_open_point_is_decided_and_tried() -> None:
     due = {c.id for c in clauses("gamerules") if c.how in ("decided", "declared")}
     due |= {p.id for p in open_points("gamerules")}
-    due -= OF_THREE
     assert sorted(due - set(decided())) == []
     assert sorted(due - set(tried_in(Path(__file__).parents[1]))) == []
 
@@ -201,3 +199,113 @@ def test_acts_the_text_does_not_know_are_refused(act: str) -> None:
     with pytest.raises(ScenarioError) as refused:
         judge({"rulebook": "gamerules", "start": on(5, 6), "acts": [{"act": act}]})
     assert refused.value.place.startswith("acts[0]")
+
+
+def three(start: dict[str, Any], *acts: Any, **more: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    return HOUSE.last(start, *acts, format="three", **more)
+
+
+def of_three(white: int, black: int, **more: Any) -> dict[str, Any]:
+    return {"phase": "open", "left": {"white": white, "black": black}, **more}
+
+
+@pytest.mark.clause("gr-4.1", "gr-open-3")
+def test_three_count_points_as_pieces_fall() -> None:
+    told, state = three({}, ["white", "black", "black"], [], ["white"], ["black"])
+    assert (told["clauses"], told["turn"]) == (["gr-5.2", "gr-4.1"], "keeps")
+    assert (state["score"], state["turn"], left(state)) == ({"A": 4, "B": 3, "C": 0}, "B", (7, 6))
+    assert "white" not in state
+    told, _ = three(of_three(5, 6, turn="C"), [])
+    assert (told["clauses"], told["next"]) == (["gr-5.3", "gr-5.2"], "A")
+
+
+@pytest.mark.clause("gr-open-2")
+@pytest.mark.parametrize(
+    ("start", "strokes", "red", "score"),
+    [
+        (of_three(5, 6), (["red"], ["black"]), "covered", 6),
+        (of_three(5, 6), (["red", "white"],), "covered", 7),
+        (of_three(9, 9), (["white", "red"],), "to_cover", 2),
+        (of_three(9, 9), (["white", "red", "black"],), "covered", 8),
+        (of_three(9, 9), (["red", "white"], ["white"]), "to_cover", 4),
+        (of_three(9, 9), (["red", "white"], []), "on_board", 2),
+        (of_three(5, 6), (["red"], []), "on_board", 0),
+        (of_three(5, 6), (["red", "striker"],), "on_board", 0),
+    ],
+)
+def test_the_queen_of_three(start: dict[str, Any], strokes: tuple[list[str], ...], red: str, score: int) -> None:
+    _, state = three(start, *strokes)
+    assert (state["red"], state["score"]["A"]) == (red, score)
+
+
+@pytest.mark.clause("gr-open-1", "gr-7.0", "gr-7.1", "gr-7.2", "gr-7.7")
+@pytest.mark.parametrize(
+    ("start", "act", "returns", "score", "clause"),
+    [
+        (of_three(5, 6, score={"A": 6}), ["striker"], (1, 0, 0), 4, "gr-7.1"),
+        (of_three(5, 6, score={"A": 1}), ["striker"], (0, 1, 0), 0, "gr-7.1"),
+        (of_three(5, 6, score={"B": 6}), ["striker"], (0, 0, 0), 0, "gr-7.1"),
+        (of_three(5, 6), ["black", "striker"], (0, 1, 0), 0, "gr-7.1"),
+        (of_three(5, 6, score={"A": 6}), off("black"), (1, 1, 0), 4, "gr-7.2"),
+        (of_three(5, 6, score={"A": 6}, red="to_cover"), {"act": "foul", "clause": "gr-7.7"}, (1, 0, 1), 4, "gr-7.7"),
+    ],
+)
+def test_a_foul_of_three_costs_a_piece_with_its_points(
+    start: dict[str, Any], act: Any, returns: tuple[int, int, int], score: int, clause: str
+) -> None:
+    told, state = three(start, act)
+    assert (told["clauses"][0], told["turn"], told["next"]) == (clause, "passes", "B")
+    assert (back(told), told["penalty"], state["score"]["A"]) == (returns, 1, score)
+    assert state["owed"]["A"] == (0 if any(returns) else 1)
+    assert told["placer"] == ("B" if any(returns) else None)
+
+
+@pytest.mark.clause("gr-open-1", "gr-open-4")
+def test_a_penalty_of_three_comes_from_the_offenders_own_pile() -> None:
+    told, state = three({}, ["white"], [], ["black", "black"], [], ["striker"], [], ["striker"])
+    assert (back(told), told["penalty"], state["owed"]) == ((0, 1, 0), 1, {"A": 0, "B": 0, "C": 1})
+    assert (state["score"], left(state)) == ({"A": 2, "B": 1, "C": 0}, (8, 8))
+    told, state = three(of_three(5, 6, score={"B": 2}), {"act": "foul", "by": "B", "clause": "gr-7.7"})
+    assert (told["turn"], told["next"], back(told), state["score"]["B"]) == ("keeps", "A", (1, 0, 0), 0)
+
+
+@pytest.mark.clause("gr-open-3", "gr-4.1", "gr-10.1", "gr-10.2")
+@pytest.mark.parametrize(
+    ("score", "board", "match"),
+    [
+        ({"A": 10, "B": 12}, 1, None),
+        ({"A": 23, "B": 12}, 1, "A"),
+        ({"A": 3, "B": 30}, 1, "B"),
+        ({"A": 24, "B": 26}, 1, None),
+        ({"A": 10, "C": 13}, 8, "C"),
+        ({"A": 10, "C": 12}, 8, None),
+    ],
+)
+def test_a_board_of_three_ends_when_nothing_is_left(score: dict[str, int], board: int, match: str | None) -> None:
+    start = {**on(1, 0, "covered", "B"), "score": score, "board": board}
+    told, state = three(start, ["white"])
+    assert (told["clauses"][0], told["turn"]) == ("gr-4.1", "over")
+    assert told["match"] == (None if match is None else {"winner": match})
+    assert match is not None or (state["board"], state["turn"], left(state)) == (board + 1, "B", (9, 9))
+
+
+@pytest.mark.clause("gr-open-2", "gr-open-3")
+def test_the_queen_fallen_last_of_all_needs_no_cover() -> None:
+    told, state = three(of_three(0, 1), ["black"], ["red"])
+    assert (told["turn"], state["score"]["A"]) == ("over", 6)
+    told, state = three(of_three(0, 1, owed={"A": 1}, red="to_cover"), ["black"])
+    assert (told["turn"], back(told), state["score"]["A"]) == ("passes", (1, 0, 0), 4)
+    told, state = three({}, ["red", *["white"] * 9, *["black"] * 9])
+    assert (told["turn"], back(told), state["red"]) == ("passes", (0, 0, 1), "on_board")
+
+
+@pytest.mark.clause("gr-3.3", "gr-7.6", "gr-8.1")
+def test_three_break_place_and_wait_as_others_do() -> None:
+    told, _ = three({}, MISS, MISS, MISS)
+    assert (told["clauses"][0], told["next"], told["penalty"]) == ("gr-7.6", "B", 1)
+    place = {"act": "place", "by": "B", "piece": "white", "at": [0, 0]}
+    told, state = three(of_three(5, 6, score={"A": 6}), ["striker"], place, placing="manual")
+    assert (told["clauses"], left(state)) == (["gr-7.0", "gr-8.1"], (6, 6))
+    for acts in ([["striker"], []], [{"act": "concede"}], [["striker"], {"act": "waive"}]):
+        with pytest.raises(ScenarioError):
+            three(of_three(5, 6, score={"A": 6}), *acts, placing="manual")

@@ -136,3 +136,30 @@ def test_whatever_falls(
     for act, answer in log:
         assert rule(start, act, book, placing=placing) == answer
         start = answer[1]
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@given(placing=st.sampled_from(("auto", "manual")), steps=STEPS)
+def test_whatever_falls_when_three_play(
+    placing: Placing, steps: list[tuple[int, int, bool, bool, bool, bool, int]]
+) -> None:
+    state = new_match("three")
+    for step in steps:
+        act = act_of(state, GAMERULES, step)
+        if state.winner is not None or isinstance(act, Concede):
+            break
+        answer = played(state, GAMERULES, placing, act)
+        if answer is None:
+            continue
+        assert rule(state, act, GAMERULES, placing=placing) == answer
+        told, now = answer
+        assert sentence(told.message)
+        assert told.next == now.board.turn
+        assert now.board.piles is not None
+        taken = tuple(sum(pile[index] for pile in now.board.piles) for index in (0, 1))
+        assert taken == tuple(PER_COLOUR - n for n in there(now))
+        if now.board_no == 1 and told.turn != "over":
+            red = [5 if now.board.red_by == side else 0 for side in range(3)]
+            worth = [2 * white + black for white, black in now.board.piles]
+            assert list(now.score) == [a + b for a, b in zip(worth, red, strict=True)]
+        state = now

@@ -12,12 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from khela.carrom.geometry import is_free
-from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.setup import Disc
 from khela.carrom.state import Waiting
 from khela.table import Answer, Event, Standing, apply, decide, parse_command, replay, view
-from khela.table.openings import parse_opening
+from khela.table.openings import PLAYED, parse_opening
 from khela.table.pieces import on_board, settle
 
 NOW = 1_800_000_000_000
@@ -222,7 +221,7 @@ def test_where_pieces_may_be_stacked_one_lies_beside_the_others() -> None:
 moves = st.tuples(st.floats(300, 7000), st.floats(-0.6, 0.6), st.floats(-200, 200), st.integers(0, 9))
 
 
-@pytest.mark.parametrize("rulebook", RULEBOOKS)
+@pytest.mark.parametrize("rulebook", PLAYED)
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(played=st.lists(moves, min_size=1, max_size=14))
 def test_any_play_is_counted_right_and_made_again_by_its_log(

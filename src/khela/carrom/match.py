@@ -17,6 +17,7 @@ def fresh_board(breaker: Seat, side: int, sides: int) -> Board:
         owed=zeros,
         turns=tuple(int(s == side) for s in range(sides)),
         pocketed_own=(False,) * sides,
+        piles=((0, 0),) * sides if sides == 3 else None,
     )
 
 

@@ -45,6 +45,7 @@ class Board:
     whether a stroke was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
     `carried`: pieces that lie in a base, by whom they were brought there (where the rulebook has bases).
     `red_returns`: the red to cover fell too early and returns when the turn ends, whatever falls (gr-6.2).
+    `piles`: white and black pieces each side pocketed, where no side has a colour; None where that is not known.
     """
 
     phase: Phase = "break"
@@ -65,6 +66,7 @@ class Board:
     placed: tuple[tuple[float, float], ...] = ()
     carried: tuple[Carried, ...] = ()
     red_returns: bool = False
+    piles: tuple[tuple[int, int], ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import Any
 
 from khela.carrom import acts
-from khela.carrom.rulebooks.rulebook import Numbers, Rulebook
-from khela.carrom.umpire import house, house_placing
+from khela.carrom.rulebooks.rulebook import Numbers, Provision, Rulebook
+from khela.carrom.ruling import RefusedActError, Ruling
+from khela.carrom.state import State
+from khela.carrom.umpire import house, house_placing, three
 from khela.carrom.umpire.house_table import BASE, EARLY, Cited, rows
 
 NEVER = 10**6
@@ -89,6 +92,20 @@ CARRIES = {
     "GAMERULES": ("gr-2.1", "gr-10.1", "gr-10.2", "gr-open-5"),
 }
 
+
+def _by_players(coloured: Provision, colourless: Provision) -> Provision:
+    """The one provision while sides have colours, the other when three play."""
+
+    def either(state: State, act: Any, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
+        return (coloured if state.board.white else colourless)(state, act, rulebook, manual)
+
+    return either
+
+
+def _not_of_three(state: State, act: Any, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
+    raise RefusedActError("", type(act).__name__, "stroke, foul or place, as three play")
+
+
 GAMERULES = Rulebook(
     name="gamerules",
     edition="gamerules-1",
@@ -105,14 +122,15 @@ GAMERULES = Rulebook(
     strokes=rows((*BASE, *EARLY), ROWS),
     provisions=MappingProxyType(
         {
-            acts.Stroke: house.stroke,
-            acts.Foul: house.foul,
+            acts.Stroke: _by_players(house.stroke, three.stroke),
+            acts.Foul: _by_players(house.foul, three.foul),
             acts.Place: house_placing.place,
-            acts.Waive: house_placing.waive,
-            acts.Concede: house.concede,
+            acts.Waive: _by_players(house_placing.waive, _not_of_three),
+            acts.Concede: _by_players(house.concede, _not_of_three),
         }
     ),
     options=("break_chances", "game_points", "game_boards", "red_points", "opponent_piece_returns"),
+    formats=("singles", "doubles", "three"),
     stacking=True,
     cites=MappingProxyType(OCCASIONS),
 )

@@ -52,7 +52,7 @@ class Rulebook:
     edition: str
     numbers: Numbers
     strokes: tuple[Row, ...]
-    provisions: Mapping[type, Callable[[State, Any, Rulebook, bool], tuple[Ruling, State]]]
+    provisions: Mapping[type, Provision]
     options: tuple[str, ...]
     formats: tuple[Format, ...] = ("singles", "doubles")
     stacking: bool = False
@@ -71,3 +71,7 @@ class Rulebook:
             if isinstance(value, bool) or not isinstance(value, int) or value < LEAST.get(name, 1):
                 raise RefusedActError(f"options.{name}", value, f"a whole number from {LEAST.get(name, 1)}")
         return replace(self, numbers=replace(self.numbers, **dict(options)))
+
+
+Provision = Callable[[State, Any, Rulebook, bool], tuple[Ruling, State]]
+"""What decides an act; the last argument tells whether returned pieces wait to be placed."""

@@ -22,6 +22,8 @@ FIELDS = (
     "carried",
 )  # fmt: skip
 MOST_BOARDS = 99
+MOST_OF_THREE = 999
+"""Points of one of three players, who may pass those of a game before a board ends."""
 FULL = (PER_COLOUR, PER_COLOUR)
 
 
@@ -34,13 +36,13 @@ def read_start(value: object, format: Format, numbers: Numbers, manual: bool) ->
     state = State(
         format=format,
         board=_board(given, sides, manual),
-        score=_per_side(given, "score", sides, numbers.game_points - 1),
+        score=_per_side(given, "score", sides, numbers.game_points - 1 if format != "three" else MOST_OF_THREE),
         games=games,
         board_no=board_no,
         game_no=_game(given, games, numbers),
         round=cast(Round, choice(given.get("round", "group"), "start.round", ROUNDS)),
     )
-    if board_no > numbers.game_boards and len(set(state.score)) > 1:
+    if format != "three" and board_no > numbers.game_boards and len(set(state.score)) > 1:
         allowed = f"a level score, as the game goes on after board {numbers.game_boards}"
         raise ScenarioError("start.score", given.get("score", NOTHING), allowed)
     return _with_breakers(state, numbers)
@@ -54,7 +56,7 @@ def _board(given: Mapping[str, object], sides: State, manual: bool) -> Board:
     waiting = _waiting(given, seats, manual)
     red = cast(Red, choice(given.get("red", "on_board"), "start.red", REDS))
     red_by = _red_by(given, sides, red)
-    _check_pieces(left, red, waiting)
+    _check_pieces(left, red, waiting, white is not None)
     fresh = left == FULL and red == "on_board" and not waiting
     phase = cast(Phase, choice(given.get("phase", "break" if fresh else "open"), "start.phase", PHASES))
     if phase == "break" and not fresh:
@@ -76,6 +78,7 @@ def _board(given: Mapping[str, object], sides: State, manual: bool) -> Board:
         last_striker=None if phase == "break" else last_striker,
         waiting=waiting,
         carried=_carried(given, seats, turn, left, red),
+        piles=((0, 0),) * len(sides.score) if white is None and left == FULL else None,
     )
 
 
@@ -146,15 +149,17 @@ def _red_by(given: Mapping[str, object], sides: State, red: Red) -> int | None:
     return sides.side(cast(Seat, choice(stood, "start.red_by", SEATS[sides.format])))
 
 
-def _check_pieces(left: tuple[int, int], red: Red, waiting: tuple[Waiting, ...]) -> None:
+def _check_pieces(left: tuple[int, int], red: Red, waiting: tuple[Waiting, ...], coloured: bool) -> None:
     waits = [item.piece for item in waiting]
+    if not coloured and not sum(left) and not waits and red != "on_board":
+        raise ScenarioError("start.left", list(left), "a piece, as the board has ended when nothing is left")
     for colour, count in zip(COLOURS, left, strict=True):
         more = sum(piece == colour for piece in waits)
         if count + more > PER_COLOUR:
             raise ScenarioError(
                 f"start.left.{colour}", count, f"at most {PER_COLOUR - more}, as {more} wait to be placed"
             )
-        if count + more < 1:
+        if count + more < 1 and coloured:
             raise ScenarioError(f"start.left.{colour}", count, "at least 1, as the board has ended with the last piece")
     if waits.count("red") > (1 if red == "on_board" else 0):
         raise ScenarioError("start.waiting", list(waiting), "the red at most once, and only when it is on_board")
@@ -177,9 +182,10 @@ def _pocketed_own(
     sides: State, turn: Seat, white: Seat | None, left: tuple[int, int], red: Red, red_by: int | None
 ) -> tuple[bool, ...]:
     """Has each side pocketed an own piece? It has if one is gone, or if it pocketed the red by right."""
+    striking = sides.side(turn)
     if white is None:
-        return tuple(left != FULL for _ in sides.score)
-    white_side, striking = sides.side(white), sides.side(turn)
+        return tuple(left != FULL or (red == "to_cover" and striking == side) for side in range(len(sides.score)))
+    white_side = sides.side(white)
     return tuple(
         left[0 if side == white_side else 1] < PER_COLOUR or red_by == side or (red == "to_cover" and striking == side)
         for side in range(len(sides.score))

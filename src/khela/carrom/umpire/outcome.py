@@ -42,11 +42,12 @@ def ruling(
     its kind, `owed` what the side of `by` still owes, `points`, `claimable`, `slam`, `game` and `match` the result.
     """
     side = was.side(by)
+    coloured = was.board.white is not None
     args: dict[str, str | int] = {
         "who": by,
         "next": now.board.turn,
-        "own": was.colour(side),
-        "other": was.colour(was.opponent(side)),
+        "own": was.colour(side) if coloured else "none",
+        "other": was.colour(was.opponent(side)) if coloured else "none",
         "turn": turn,
         "white": returns.white,
         "black": returns.black,

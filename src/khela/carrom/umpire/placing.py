@@ -9,7 +9,6 @@ from khela.carrom.acts import Place, Seat, Waive
 from khela.carrom.geometry import placing_fault
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import Placer, State, Waiting
-from khela.carrom.umpire.dues import with_left
 from khela.carrom.umpire.fouls import breach
 from khela.carrom.umpire.outcome import ruling
 from khela.laws.marks import clause
@@ -59,8 +58,8 @@ def put(state: State, act: Place, by: Placer) -> State:
     now = state.with_board(waiting=tuple(waiting), placed=placed if waiting else ())
     if act.piece == "red":
         return now
-    side = next(s for s in range(len(state.score)) if state.colour(s) == act.piece)
-    return with_left(now, side, now.left_of(side) + 1)
+    white, black = board.left
+    return now.with_board(left=(white + 1, black) if act.piece == "white" else (white, black + 1))
 
 
 def _seat(by: Placer) -> Seat:

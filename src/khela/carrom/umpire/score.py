@@ -95,7 +95,7 @@ def settle(state: State, winner: int, won: int, numbers: Numbers) -> Settled:
     score = tuple(s + won if side == winner else s for side, s in enumerate(state.score))
     best = max(score)
     ahead = score.count(best) == 1
-    if best >= numbers.game_points or (state.board_no >= numbers.game_boards and ahead):
+    if ahead and (best >= numbers.game_points or state.board_no >= numbers.game_boards):
         return win_game(replace(state, score=score), score.index(best), numbers, ("fed-9.1",))
     breaker = state.right_of(state.board_breaker)
     after = replace(_with_break(state, breaker), score=score, board_no=state.board_no + 1)

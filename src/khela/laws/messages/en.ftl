@@ -217,6 +217,13 @@ red_too_early = The red falls before any own piece of { $who } is pocketed and r
 own_piece_after_red_too_early = { $who } pockets an own piece; the red, which fell too early, returns when the turn ends: { go }
 red_too_early_returns = The turn ends and the red, which fell too early, returns: { go }
 own_last_and_red_too_early = { $who } pockets the last { $own } piece, but the red fell too early, a foul: { go }
+piece_of_three = { $who } pockets a piece: { go }
+red_of_three = { $who } pockets the red, to be covered by any piece in the next stroke: { go }
+red_too_early_of_three = The red falls before { $who } has pocketed a piece and returns when the turn ends: { go }
+over_of_three = Nothing is left on the board: { $winner } leads with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ result }.
 foul_beside_turn = { $who } commits a foul: { stay }
 
 ## Fouls and conduct (laws 11, 16, 17)
