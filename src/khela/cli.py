@@ -1,4 +1,4 @@
-"""The command line: `khela serve`, `laws`, `judge`, `bench`.
+"""The command line: `khela serve`, `laws`, `judge`, `ask`, `bench`.
 
 The server, the database and the simulator are imported by the commands that use them, so that the others start at once.
 """
@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from khela.cli_ask import ask_umpire
 from khela.cli_judge import judge
 from khela.cli_laws import laws
 
@@ -18,6 +19,7 @@ bench = typer.Typer(help="Measure this machine.", no_args_is_help=True)
 app.add_typer(bench, name="bench")
 app.command()(laws)
 app.command()(judge)
+app.command("ask")(ask_umpire)
 
 
 @app.command()

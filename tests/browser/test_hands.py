@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -130,3 +131,17 @@ def test_a_stroke_is_replayed(table: TablePage) -> None:
     expect(table.at("board")).to_have_attribute("data-playing", "1")
     table.page.keyboard.press("Escape")
     table.wait(1)
+
+
+def test_the_umpire_is_asked_in_a_few_taps(page: Page, shared: Server) -> None:
+    page.goto(f"{shared.address}/ask")
+    for _ in range(4):
+        page.get_by_test_id("less-own").click()
+    page.get_by_test_id("more-fell_own").click()
+    expect(page.get_by_test_id("says")).to_contain_text("while the red is on the board")
+    expect(page).to_have_url(re.compile(r"/ask\?own=1&fell_own=1$"))
+    page.reload()
+    expect(page.get_by_test_id("says")).to_contain_text("while the red is on the board")
+    expect(page.get_by_test_id("answer").get_by_test_id("clause").first).to_have_attribute("data-clause", "fed-15.18")
+    page.get_by_test_id("more-fell_own").click()
+    expect(page.get_by_test_id("answer").get_by_role("alert")).to_contain_text("acts[0].pocketed[1]")

@@ -326,8 +326,12 @@ class Match(RuleBasedStateMachine):
     @rule(what=st.sampled_from(("red_left", "opponent_piece", "places")))
     def notice(self, what: str) -> None:
         board = self.state.board
-        red_left = board.red == "on_board" and board.red_back is not None
-        if {"red_left": red_left, "opponent_piece": True, "places": self.state.swaps > 0}[what]:
+        possible = {
+            "opponent_piece": True,
+            "places": self.state.swaps > 0,
+            "red_left": board.red == "on_board" and board.red_back is not None,
+        }
+        if possible[what]:
             self.act(acts.Notice(what))  # type: ignore[arg-type]
 
 

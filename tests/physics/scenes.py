@@ -89,17 +89,19 @@ def pushed(way: Floats, speed: float) -> Floats:
     return way * (speed / math.hypot(*way))
 
 
-def rack(gap: float = 0.0) -> Floats:
-    """The 19 pieces arranged, wider by `gap` mm."""
-    return np.array([disc.at for disc in arrangement(0)]) * (1 + gap / (2 * PIECE_RADIUS))
+def rack(gap: float = 0.0, side: int = 0) -> Floats:
+    """The 19 pieces arranged for a side, wider by `gap` mm."""
+    return np.array([disc.at for disc in arrangement(side)]) * (1 + gap / (2 * PIECE_RADIUS))
 
 
-def breaks(count: int, seed: int, slowest: float = 3000.0, fastest: float = 6000.0, gap: float = 0.0) -> Strokes:
-    """Breaks aimed near the middle."""
+def breaks(
+    count: int, seed: int, slowest: float = 3000.0, fastest: float = 6000.0, gap: float = 0.0, side: int = 0
+) -> Strokes:
+    """Breaks from side 0, aimed near the middle of pieces arranged for another side."""
     chance = np.random.default_rng(seed)
     places = np.zeros((count, 20, 2))
     velocities = np.zeros_like(places)
-    places[:, 1:] = rack(gap)
+    places[:, 1:] = rack(gap, side)
     for n in range(count):
         places[n, 0] = chance.uniform(-50, 50), BASE_LINE_Y
         velocities[n, 0] = pushed(chance.normal(0, 8, 2) - places[n, 0], chance.uniform(slowest, fastest))

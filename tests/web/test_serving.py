@@ -25,7 +25,7 @@ def test_a_database_of_another_kind_is_said() -> None:
 
 
 def test_a_port_that_is_taken_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("khela.physics.warm_up", lambda: None)
+    monkeypatch.setattr("khela.physics.warm_up", lambda say: None)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         database = str(tmp_path / "khela.sqlite")

@@ -151,6 +151,22 @@ export const getTable = (id: string) => ask<View>(table(id));
 export const getShot = (id: string, seq: number) => ask<Shot>(`${table(id)}/shots/${seq}`);
 export const send = (id: string, envelope: Envelope) => ask<Answer>(`${table(id)}/commands`, envelope);
 
+export interface Question {
+  name: string;
+  text: string;
+  allowed: (string | number)[];
+  usual: string;
+}
+
+export interface Asked {
+  ruling: { says: string; clauses: string[] };
+  clauses: { id: string; title: string; text: string }[];
+  address: string;
+}
+
+export const getQuestions = () => ask<{ questions: Question[] }>("/api/questions").then((told) => told.questions);
+export const askUmpire = (answers: Record<string, string>) => ask<Asked>(`/api/ask?${new URLSearchParams(answers)}`);
+
 let laws: Promise<Clause[]> | undefined;
 
 /** All clauses, asked for once a page. */

@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { AskPage } from "./pages/Ask";
 import { LawsPage } from "./pages/Laws";
 import { LobbyPage } from "./pages/Lobby";
 import { TablePage } from "./pages/Table";
@@ -13,6 +14,7 @@ function Page() {
   const path = location.pathname.replace(/\/+$/, "");
   const table = /^\/t\/([^/]+)$/.exec(path)?.[1];
   if (table) return <TablePage id={decodeURIComponent(table)} />;
+  if (path === "/ask") return <AskPage />;
   if (path === "/laws") return <LawsPage />;
   if (path === "") return <LobbyPage />;
   return (

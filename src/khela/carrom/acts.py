@@ -16,10 +16,23 @@ Unit = Literal["board", "game", "match"]
 
 
 @dataclass(frozen=True, slots=True)
+class Carried:
+    """A piece brought into a player's base (the Tamil union's rules): which, whose base, by whom.
+
+    `by` None means the seat to strike.
+    """
+
+    piece: Piece
+    base: Seat
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Stroke:
     """The facts of one stroke (2.20): what fell in order, what left the board, what the striker touched.
 
     `by` None means the seat to strike. `first_hit` is the colour first hit, `carom` whether anything was hit after it.
+    `carried` are pieces it brought into a base, `brought_out` those it brought out of the base they lay in.
     """
 
     by: Seat | None = None
@@ -30,6 +43,8 @@ class Stroke:
     first_hit: Piece | None = None
     carom: bool = False
     slipped: bool = False
+    carried: tuple[Carried, ...] = ()
+    brought_out: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,16 @@ class RefusedActError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """A board won: the winning side's number, points, extra points it may claim, a slam (2.21, 2.22)."""
+    """A board won: the winning side's number, points, extra points it may claim, a slam (2.21, 2.22).
+
+    `pieces`: the loser's pieces left, where the rulebook counts them beside the points.
+    """
 
     winner: int
     points: int
     claimable: int = 0
     slam: Colour | None = None
+    pieces: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from khela.carrom.acts import Colour, Piece, Seat
+from khela.carrom.acts import Carried, Colour, Piece, Seat
 
 Format = Literal["singles", "doubles", "three"]
 Phase = Literal["break", "open"]
@@ -43,6 +43,7 @@ class Board:
     has begun. `passes`: turns given up in a row. `pocketed_own`: has the side pocketed an own piece (15.1, kept by
     15.5). `last_striker`: the seat of the last stroke. `red_back`: the side whose uncovered red came back, and
     whether a stroke was taken since (15.7). `placed`: places of the due pieces of this placing, mm.
+    `carried`: pieces that lie in a base, by whom they were brought there (where the rulebook has bases).
     """
 
     phase: Phase = "break"
@@ -61,6 +62,7 @@ class Board:
     red_back: tuple[int, bool] | None = None
     waiting: tuple[Waiting, ...] = ()
     placed: tuple[tuple[float, float], ...] = ()
+    carried: tuple[Carried, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import MISSING, fields
 
 from khela.carrom.rulebooks import RULEBOOKS, Rulebook
 from khela.carrom.scenario import SHAPES, formats, option_defaults
+from khela.carrom.scenario.bases import CARRIED
 from khela.carrom.scenario.kinds import PIECES, SEAT_NAMES
 from khela.carrom.scenario.reports import Shape
 from khela.carrom.scenario.scenario import LANGS, LARGEST_OPTION, PLACINGS
@@ -87,12 +88,14 @@ def _start_fields() -> Schema:
             "type": "array",
             "items": _object({"piece": {"enum": list(PIECES)}, "placer": PLACER}, ("piece", "placer")),
         },
+        "carried": dict(CARRIED.schema),
     }
 
 
 def _start() -> Schema:
     found = _start_fields()
-    defaults: Schema = {"turn": "A", "white": "A", "red": "on_board", "red_by": None, "round": "group", "waiting": []}
+    defaults: Schema = {"turn": "A", "white": "A", "red": "on_board", "red_by": None, "round": "group"}
+    defaults |= {"waiting": [], "carried": []}
     for name, value in defaults.items():
         found[name] = {**found[name], "default": value}  # type: ignore[dict-item]
     found["board"] = _count(MOST_BOARDS, 1, least=1)
@@ -113,7 +116,7 @@ def _act(name: str, shape: Shape) -> Schema:
 
 def _answer() -> Schema:
     state = _start_fields()
-    always = tuple(name for name in state if name not in ("white", "waiting"))
+    always = tuple(name for name in state if name not in ("white", "waiting", "carried"))
     parts: Schema = {"rulings": {"type": "array", "items": _ruling()}, "state": _object(state, always)}
     return {"$schema": DRAFT, "title": "The answer to a carrom scenario"} | _object(parts, tuple(parts))
 
@@ -126,6 +129,7 @@ def _ruling() -> Schema:
         "claimable": _count(2),
         "slam": {"enum": [*COLOURS, None]},
     }
+    board_properties = _object(board | {"pieces": _count(PER_COLOUR)}, tuple(board))
     properties: Schema = {
         "clauses": {"type": "array", "items": {"type": "string"}, "minItems": 1},
         "turn": {"enum": ["keeps", "passes", "over", "again"]},
@@ -133,7 +137,7 @@ def _ruling() -> Schema:
         "returns": _object({"white": _count(), "black": _count(), "red": _count(1)}, tuple(PIECES)),
         "penalty": _count(),
         "placer": {"enum": [*SEAT_NAMES, "umpire", None]},
-        "board": _or_null(_object(board, tuple(board))),
+        "board": _or_null(board_properties),
         "game": won,
         "match": won,
         "says": {"type": "string", "minLength": 1},

@@ -6,7 +6,8 @@ Two-Phase Flow (Butterworth-Heinemann, 1993), ch. 25. Along the normal the speed
 and m is the reduced mass; a frame's m is the disc's. A uniform disc's spin of rim speed w changes by 2 J_t / its mass.
 
 Slow contacts: S. Luding, S. McNamara, "How to handle the inelastic collapse of a dissipative hard-sphere gas with the
-TC model", Granular Matter 1, 113 (1998). Below LOCK_SPEED a contact is elastic, and the pair is locked for LOCK_TIME.
+TC model", Granular Matter 1, 113 (1998). Below LOCK_SPEED a contact is elastic, and a pair is then locked for
+LOCK_TIME.
 """
 
 from __future__ import annotations
@@ -86,18 +87,19 @@ def push(d: Floats, g: Floats, i: int, j: int, px: float, py: float, jt: float) 
 def rebound(d: Floats, s: Floats, g: Floats, i: int, end: int) -> None:
     """Disc i at a frame: place and velocity after, in its column of g."""
     edge = s[HALF] - d[R, i]
+    speed = abs(g[GVX, i] if end == END_X else g[GVY, i])
+    e = restitution(s[E_WALL], speed, s[LOCK_SPEED])
+    most = s[MU_WALL] * (1.0 + e) * speed
     if end == END_X:
         side = 1.0 if g[GVX, i] > 0.0 else -1.0
         g[GX, i] = side * edge
-        speed = abs(g[GVX, i])
-        jt = drag(side * g[GVY, i] + g[GW, i], 1.0, s[STICK], s[MU_WALL] * (1.0 + s[E_WALL]) * speed)
-        g[GVX, i] = -side * s[E_WALL] * speed
+        jt = drag(side * g[GVY, i] + g[GW, i], 1.0, s[STICK], most)
+        g[GVX, i] = -side * e * speed
         g[GVY, i] = g[GVY, i] - side * jt
     else:
         side = 1.0 if g[GVY, i] > 0.0 else -1.0
         g[GY, i] = side * edge
-        speed = abs(g[GVY, i])
-        jt = drag(g[GW, i] - side * g[GVX, i], 1.0, s[STICK], s[MU_WALL] * (1.0 + s[E_WALL]) * speed)
-        g[GVY, i] = -side * s[E_WALL] * speed
+        jt = drag(g[GW, i] - side * g[GVX, i], 1.0, s[STICK], most)
+        g[GVY, i] = -side * e * speed
         g[GVX, i] = g[GVX, i] + side * jt
     g[GW, i] = g[GW, i] - 2.0 * jt

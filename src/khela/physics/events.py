@@ -11,7 +11,7 @@ import math
 
 from khela.physics.compiled import Floats, Ints, inlined, inner
 from khela.physics.contact import rebound, strike
-from khela.physics.groups import collect, has_company, press
+from khela.physics.groups import collect, ease, has_company, part, press
 from khela.physics.layout import (
     CI_A,
     CI_B,
@@ -48,6 +48,7 @@ from khela.physics.layout import (
     WALL_NEAR,
     WALL_RIGHT,
     A,
+    R,
     V,
     X,
     Y,
@@ -69,9 +70,9 @@ def prepare(d: Floats, k: Ints, s: Floats, velocities: Floats, spins: Floats, pr
         if not present[i]:
             park(d, i)
         elif velocities[i, 0] == 0.0 and velocities[i, 1] == 0.0:
-            lay(d, i, 0.0, spins[i])
+            lay(d, i, 0.0, spins[i] * d[R, i])
         else:
-            launch(d, k, s, i, velocities[i, 0], velocities[i, 1], spins[i], 0.0)
+            launch(d, k, s, i, velocities[i, 0], velocities[i, 1], spins[i] * d[R, i], 0.0)
 
 
 @inner
@@ -187,6 +188,7 @@ def _pair(
     if speed > 0.0 and contacts.shape[0] > 0:
         note_contact(count, contacts, t, i, j)
     if speed < s[LOCK_SPEED]:
+        part(d, g, i, j)
         _lock(s, lock, count, i, j, t)
     _relaunch(d, k, s, g, count, i, t, segments)
     _relaunch(d, k, s, g, count, j, t, segments)
@@ -204,6 +206,7 @@ def _group(
     if listed < 2:
         return False
     press(d, s, g, c, ci, listed)
+    ease(d, g, c, ci, listed)
     if g[GMARK, i] != PUSHED and g[GMARK, j] != PUSHED:
         return False
     for n in range(listed):

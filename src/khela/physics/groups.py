@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 
 from khela.physics.compiled import Floats, Ints, inlined, inner
-from khela.physics.contact import push
+from khela.physics.contact import push, restitution
 from khela.physics.layout import (
     CI_A,
     CI_B,
@@ -24,12 +24,15 @@ from khela.physics.layout import (
     FORCE,
     GMARK,
     GROUP_GAP,
+    GSX,
+    GSY,
     GVX,
     GVY,
     GW,
     GX,
     GY,
     IM,
+    LOCK_SPEED,
     MEMBER,
     MN,
     MU_DISC,
@@ -52,6 +55,8 @@ from khela.physics.motion import state_at
 
 _LONGEST = 60
 """Press times after which a network is let go."""
+CREPT = 1e-4
+"""Discs further than this into each other, mm, are eased apart when they press."""
 _DRAG_STEPS = 5.0
 """Steps in which friction would stop a slip; more than one, as a disc may have six contacts."""
 
@@ -132,7 +137,7 @@ def _may_touch(d: Floats, s: Floats, g: Floats, p: int, m: int) -> bool:
 def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -> None:
     """Run the network: velocities and spins after, in g; members that were pushed are marked, FIRST says which step."""
     before = _energy(d, g)
-    e = s[E_DISC]
+    e = restitution(s[E_DISC], _hardest(g, c, ci, contacts), s[LOCK_SPEED])
     rate = 0.5 * math.pi * (1.0 + e) / s[PRESS_TIME]
     for n in range(contacts):
         c[PEAK, n] = 0.0
@@ -157,6 +162,17 @@ def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -
             g[GMARK, ci[CI_A, n]] = PUSHED
             g[GMARK, ci[CI_B, n]] = PUSHED
     _bound_energy(d, g, before)
+
+
+@inner
+def _hardest(g: Floats, c: Floats, ci: Ints, contacts: int) -> float:
+    """The speed of the hardest contact."""
+    speed = 0.0
+    for n in range(contacts):
+        vx = g[GVX, ci[CI_A, n]] - g[GVX, ci[CI_B, n]]
+        vy = g[GVY, ci[CI_A, n]] - g[GVY, ci[CI_B, n]]
+        speed = max(speed, vx * c[NX, n] + vy * c[NY, n])
+    return speed
 
 
 @inlined
@@ -193,6 +209,47 @@ def _load(
             busy = True
         c[FORCE, n] = max(force, 0.0)
     return busy
+
+
+@inner
+def ease(d: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -> None:
+    """Move pushed discs apart that have crept into each other while they were locked, by less than a micrometre."""
+    for m in range(d.shape[1]):
+        g[GSX, m] = 0.0
+        g[GSY, m] = 0.0
+    for n in range(contacts):
+        i = ci[CI_A, n]
+        j = ci[CI_B, n]
+        if g[GMARK, i] != PUSHED or g[GMARK, j] != PUSHED:
+            continue
+        dx = g[GX, j] - g[GX, i]
+        dy = g[GY, j] - g[GY, i]
+        over = d[R, i] + d[R, j] - math.sqrt(dx * dx + dy * dy)
+        if over > CREPT:
+            part = 0.5 * over / (d[IM, i] + d[IM, j])
+            g[GSX, i] = g[GSX, i] - part * d[IM, i] * c[NX, n]
+            g[GSY, i] = g[GSY, i] - part * d[IM, i] * c[NY, n]
+            g[GSX, j] = g[GSX, j] + part * d[IM, j] * c[NX, n]
+            g[GSY, j] = g[GSY, j] + part * d[IM, j] * c[NY, n]
+    for m in range(d.shape[1]):
+        if g[GMARK, m] == PUSHED:
+            g[GX, m] = g[GX, m] + g[GSX, m]
+            g[GY, m] = g[GY, m] + g[GSY, m]
+
+
+@inner
+def part(d: Floats, g: Floats, i: int, j: int) -> None:
+    """Ease a pair apart that is alone."""
+    dx = g[GX, j] - g[GX, i]
+    dy = g[GY, j] - g[GY, i]
+    apart = math.sqrt(dx * dx + dy * dy)
+    over = d[R, i] + d[R, j] - apart
+    if over > CREPT:
+        share = over / (d[IM, i] + d[IM, j]) / apart
+        g[GX, i] = g[GX, i] - share * d[IM, i] * dx
+        g[GY, i] = g[GY, i] - share * d[IM, i] * dy
+        g[GX, j] = g[GX, j] + share * d[IM, j] * dx
+        g[GY, j] = g[GY, j] + share * d[IM, j] * dy
 
 
 @inner

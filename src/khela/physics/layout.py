@@ -62,8 +62,8 @@ CON_SIZE = 3
 WALL_LEFT, WALL_RIGHT, WALL_NEAR, WALL_FAR = -1, -2, -3, -4
 
 # Rows of `g`, the discs of a contact group, and its marks.
-GX, GY, GVX, GVY, GW, GMARK = range(6)
-G_ROWS = 6
+GX, GY, GVX, GVY, GW, GMARK, GSX, GSY = range(8)  # the last two: how far a disc is eased
+G_ROWS = 8
 OUTSIDE, SEEN, MEMBER, DONE, PUSHED = 0.0, 1.0, 2.0, 3.0, 4.0
 
 # Rows of `c`, the contacts of a group, and of `ci`, their discs.

@@ -201,8 +201,9 @@ def _contact(names: Sequence[str], row: list[float]) -> Contact:
 def warm_up(say: Callable[[str], None] | None = None) -> None:
     """Compile the simulator, or read it from disk, so that the next stroke is answered at once.
 
-    `say` gets a line before a first compilation, which takes some seconds, if this process has not done it yet.
+    The first time after an installation it compiles, half a minute; later processes read from disk, a second or two.
+    `say` gets a line first, unless this process is warm already.
     """
     if say is not None and not is_compiled(run_strokes):
-        say("Compiling the simulator, once …")
+        say("Preparing the simulator; after an installation it is compiled once …")
     simulate([Disc("s", 0.0, 0.0, 20.0, 15.0)], Stroke(0.0, 0.0, 0.0, 100.0))

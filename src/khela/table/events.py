@@ -68,8 +68,8 @@ def apply(standing: Standing | None, event: Event) -> Standing:
 def _after_stroke(standing: Standing, event: Event) -> Standing:
     """The table after a stroke; the next one's time runs from the moment all is at rest."""
     body = event.body
-    told = body["facts"]
-    act = Stroke(**{**told, "pocketed": tuple(told["pocketed"]), "off_board": tuple(told["off_board"])})
+    told: dict[str, Any] = {n: tuple(item) if isinstance(item, list) else item for n, item in body["facts"].items()}
+    act = Stroke(**told)
     after = _ruled(standing, event, act)
     discs = tuple(Disc(name, x, y) for name, x, y in body["final"])
     red_with = act.by if "red" in act.pocketed else standing.red_with

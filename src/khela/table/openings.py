@@ -14,6 +14,8 @@ from khela.table.standing import Opening
 
 FORMATS: dict[Format, tuple[Seat, ...]] = {"singles": ("A", "B")}
 """The formats a table plays."""
+PLAYED = ("federation",)
+"""The rulebooks a simulated table is played by; the judge knows more."""
 ROUNDS = ("group", "quarter_final", "semi_final", "final")
 LONGEST_NAME = 40
 LARGEST_OPTION = 1000
@@ -28,7 +30,7 @@ def parse_opening(told: object) -> Opening:
         if name not in FIELDS:
             raise RefusedActError(str(name), told[name], "one of " + ", ".join(sorted(FIELDS)))
     given = {"rulebook": "federation", "format": "singles", "first": "A", "round": "group", "options": {}, **told}
-    rulebook = RULEBOOKS[choice(given, "rulebook", tuple(RULEBOOKS))]
+    rulebook = RULEBOOKS[choice(given, "rulebook", PLAYED)]
     format = cast(Format, choice(given, "format", tuple(FORMATS)))
     options = given["options"]
     if not isinstance(options, dict):

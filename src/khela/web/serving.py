@@ -26,8 +26,7 @@ def serve(host: str, port: int, database: str | None, browser: bool) -> None:
     except (StoreError, ValueError) as error:
         raise CannotServeError(str(error)) from error
     try:
-        with Console(stderr=True).status("Compiling the simulator, once …"):
-            physics.warm_up()
+        physics.warm_up(Console(stderr=True).print)
         server = _Announcing(uvicorn.Config(create_app(log), log_level="warning"), browser)
         with _listening(host, port) as listener, suppress(KeyboardInterrupt):
             server.run(sockets=[listener])

@@ -2,7 +2,11 @@
 
 from khela.carrom.rulebooks.federation import FEDERATION
 from khela.carrom.rulebooks.rulebook import Numbers, Rulebook
+from khela.carrom.rulebooks.tamil_uk import TAMIL_UK
 
-RULEBOOKS: dict[str, Rulebook] = {FEDERATION.name: FEDERATION}
+RULEBOOKS: dict[str, Rulebook] = {
+    FEDERATION.name: FEDERATION,
+    TAMIL_UK.name: TAMIL_UK,
+}
 
-__all__ = ["FEDERATION", "RULEBOOKS", "Numbers", "Rulebook"]
+__all__ = ["FEDERATION", "RULEBOOKS", "TAMIL_UK", "Numbers", "Rulebook"]

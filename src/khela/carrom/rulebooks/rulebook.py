@@ -32,13 +32,15 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """`strokes`: the decision table of a stroke. `provisions`: the act's class -> what decides it."""
+    """`strokes`: the decision table of a stroke. `provisions`: the act's class -> what decides it. `bases`: is it
+    remembered who brought a piece into a base?"""
 
     name: str
     edition: str
     numbers: Numbers
     strokes: tuple[Row, ...]
     provisions: Mapping[type, Callable[[State, Any, Rulebook, bool], tuple[Ruling, State]]]
+    bases: bool = False
 
     def with_options(self, options: Mapping[str, int]) -> Rulebook:
         """The same rulebook with numbers overridden. Errors: RefusedActError for an unknown name or a value below 1."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from khela.carrom.ruling import Ruling
+from khela.carrom.scenario.bases import QUEEN
 from khela.carrom.state import State
 
 Fields = dict[str, object]
@@ -29,6 +30,11 @@ def state_to_json(state: State) -> Fields:
     }
     if board.waiting:
         found["waiting"] = [{"piece": item.piece, "placer": item.placer} for item in board.waiting]
+    if board.carried:
+        found["carried"] = [
+            {"piece": QUEEN if item.piece == "red" else item.piece, "base": item.base, "by": item.by}
+            for item in board.carried
+        ]
     return found
 
 
@@ -49,7 +55,8 @@ def ruling_to_json(ruling: Ruling, state: State) -> Fields:
             "points": board.points,
             "claimable": board.claimable,
             "slam": board.slam,
-        },
+        }
+        | ({} if board.pieces is None else {"pieces": board.pieces}),
         "game": _won(state, ruling.game),
         "match": _won(state, ruling.match),
     }

@@ -20,7 +20,7 @@ ONCE = ("red", "striker")
 HALF_SURFACE = 370.0
 """Half the side of the surface, mm (1.1: 740 at most): no piece stands farther from the middle along an axis."""
 
-_CLAUSE = re.compile(r"(fed|km|tn|gr)-[0-9a-z]+(\.[0-9a-z]+)*")
+_CLAUSE = re.compile(r"(fed|km|tu|gr)-[0-9a-z]+(\.[0-9a-z]+)*")
 
 
 @dataclass(frozen=True, slots=True)

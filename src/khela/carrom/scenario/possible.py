@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from khela.carrom.acts import Act, Fell, OutOfTurn, Stroke
+from khela.carrom.scenario.bases import check_bases
 from khela.carrom.state import SEATS, State
 from khela.reading import NOTHING, ScenarioError, inside
 
@@ -36,7 +37,9 @@ def _check_stroke(stroke: Stroke, state: State, place: str) -> None:
         raise ScenarioError(inside(place, "first_hit"), hit, _names(there, but="striker"))
     _take(there, stroke.pocketed, inside(place, "pocketed"))
     _take(there, stroke.off_board, inside(place, "off_board"))
-    moved = hit is not None or stroke.carom or any(p != "striker" for p in (*stroke.pocketed, *stroke.off_board))
+    check_bases(stroke, state, there, place)
+    fell = any(piece != "striker" for piece in (*stroke.pocketed, *stroke.off_board))
+    moved = fell or hit is not None or stroke.carom or stroke.carried or stroke.brought_out
     if moved and not stroke.touched:
         raise ScenarioError(inside(place, "touched"), False, "true, as the stroke moved a piece")
 

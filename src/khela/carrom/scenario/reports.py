@@ -7,6 +7,7 @@ from dataclasses import MISSING, dataclass, fields
 
 from khela.carrom import acts
 from khela.carrom.acts import Act
+from khela.carrom.scenario.bases import BROUGHT_OUT, CARRIED
 from khela.carrom.scenario.kinds import (
     CLAUSE,
     FALLEN_LIST,
@@ -48,6 +49,8 @@ SHAPES: dict[str, Shape] = {
             "first_hit": FIRST_HIT,
             "carom": FLAG,
             "slipped": FLAG,
+            "carried": CARRIED,
+            "brought_out": BROUGHT_OUT,
         },
     ),
     "out_of_turn": Shape(acts.OutOfTurn, {"by": SEAT, "pocketed": FALLEN_LIST, "noticed": FLAG}),

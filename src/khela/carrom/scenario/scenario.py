@@ -36,8 +36,9 @@ class Scenario:
 
 
 def formats(rulebook: str) -> tuple[Format, ...]:
-    """The formats a rulebook knows; three play by the house rules only."""
-    return ("singles", "doubles", "three") if rulebook == "gamerules" else ("singles", "doubles")
+    """The formats a rulebook knows; three play by the house rules only, and the Tamil union has rules for singles."""
+    known: dict[str, tuple[Format, ...]] = {"gamerules": ("singles", "doubles", "three"), "tamil_uk": ("singles",)}
+    return known.get(rulebook, ("singles", "doubles"))
 
 
 def read_scenario(value: object) -> Scenario:
@@ -50,8 +51,19 @@ def read_scenario(value: object) -> Scenario:
     lang = cast(Lang, choice(given.get("lang", "en"), "lang", LANGS))
     start = read_start(given.get("start", {}), format, rulebook.numbers, placing == "manual")
     written = items(given.get("acts", ()), "acts")
+    if start.board.carried and not rulebook.bases:
+        raise ScenarioError("start.carried", list(start.board.carried), f"nothing, as {name} knows no bases")
     acts = tuple(read_act(act, f"acts[{index}]", format) for index, act in enumerate(written))
+    for index, report in enumerate(acts):
+        _check_bases(report, rulebook, f"acts[{index}]")
     return Scenario(rulebook, start, placing, lang, acts)
+
+
+def _check_bases(report: Report, rulebook: Rulebook, place: str) -> None:
+    for field in ("carried", "brought_out"):
+        told = report.values.get(field)
+        if told and not rulebook.bases:
+            raise ScenarioError(inside(place, field), told, f"nothing, as {rulebook.name} knows no bases")
 
 
 def option_defaults(rulebook: Rulebook) -> Mapping[str, int]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import cast
 
-from khela.carrom.acts import Piece, Seat
+from khela.carrom.acts import Carried, Piece, Seat
 from khela.carrom.rulebooks.rulebook import Numbers
+from khela.carrom.scenario.bases import check_lying, read_carried
 from khela.carrom.state import PER_COLOUR, SEATS, Board, Format, Phase, Placer, Red, Round, State, Waiting
 from khela.reading import NOTHING, ScenarioError, choice, fields, inside, items, whole
 
@@ -17,6 +19,7 @@ ROUNDS: tuple[Round, ...] = ("group", "quarter_final", "semi_final", "final")
 COLOURS = ("white", "black")
 FIELDS = (
     "phase", "turn", "white", "left", "red", "red_by", "owed", "score", "games", "board", "game", "round", "waiting",
+    "carried",
 )  # fmt: skip
 MOST_BOARDS = 99
 FULL = (PER_COLOUR, PER_COLOUR)
@@ -72,6 +75,7 @@ def _board(given: Mapping[str, object], sides: State, manual: bool) -> Board:
         pocketed_own=_pocketed_own(sides, turn, white, left, red, red_by),
         last_striker=None if phase == "break" else last_striker,
         waiting=waiting,
+        carried=_carried(given, seats, turn, left, red),
     )
 
 
@@ -121,6 +125,15 @@ def _waiting(given: Mapping[str, object], seats: tuple[Seat, ...], manual: bool)
         placer = choice(one.get("placer", NOTHING), inside(place, "placer"), (*seats, "umpire"))
         found.append(Waiting(cast(Piece, piece), cast(Placer, placer)))
     return tuple(found)
+
+
+def _carried(
+    given: Mapping[str, object], seats: tuple[Seat, ...], turn: Seat, left: tuple[int, int], red: Red
+) -> tuple[Carried, ...]:
+    found = read_carried(given.get("carried", ()), "start.carried", seats)
+    there = Counter({"white": left[0], "black": left[1], "red": int(red == "on_board")})
+    check_lying(found, there, "start.carried")
+    return tuple(replace(item, by=item.by or turn) for item in found)
 
 
 def _red_by(given: Mapping[str, object], sides: State, red: Red) -> int | None:

@@ -32,7 +32,7 @@ def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[R
     if Waiting(act.piece, by) not in board.waiting:
         waits = ", ".join(f"{w.piece} by {w.placer}" for w in board.waiting) or "nothing, as no piece waits"
         raise RefusedActError("piece", f"{act.piece} by {by}", waits, "fed-2.5")
-    now = _put(state, act, by)
+    now = put(state, act, by)
     fault = None if act.at is None or by == "umpire" else placing_fault(act.piece, by, act.at, (), board.placed)
     if fault is not None:
         return breach(now, _seat(by), (fault,), "placed_wrongly", manual)
@@ -50,7 +50,7 @@ def _own_by_mistake(state: State, act: Place, by: Placer) -> bool:
 
 
 @clause("fed-14.12", "fed-14.16", "fed-14.20")
-def _put(state: State, act: Place, by: Placer) -> State:
+def put(state: State, act: Place, by: Placer) -> State:
     """The piece lies on the board; the places of due pieces are kept while more are to be placed (14.20)."""
     board = state.board
     waiting = list(board.waiting)

@@ -133,7 +133,7 @@ def _go_on(
     penalty = rulebook.numbers.improper_own_and_striker if then.penalty == BY_NUMBER else then.penalty
     paid = pay(now, side, fell[0] if then.back else 0, penalty, placer_of(was, by), manual)
     back = back.more(side, paid.back, placer_of(was, by))
-    now, theirs = _pay_theirs(paid.state, other, fell[1], by, manual)
+    now, theirs = pay_theirs(paid.state, other, fell[1], by, manual)
     back = back.more(other, theirs, by)
     now = _played(now, act, by, (side, other), fell)
     if not then.keeps:
@@ -147,7 +147,8 @@ def _go_on(
 
 
 @clause("fed-14.9")
-def _pay_theirs(state: State, other: int, fell: int, by: Seat, manual: bool) -> tuple[State, int]:
+def pay_theirs(state: State, other: int, fell: int, by: Seat, manual: bool) -> tuple[State, int]:
+    """What a side owes, paid by `fell` of its pieces: the state after it, and how many came back."""
     """An opponent's piece that falls pays what that side owes; who pocketed it places it (14.9)."""
     owed = state.board.owed[other]
     paid = min(owed, fell)
