@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from khela.carrom.acts import ClaimExtra, Concede, Foul, Notice
-from khela.carrom.rulebooks import FEDERATION
+from khela.carrom.acts import ClaimExtra, Concede, Notice
 from khela.carrom.scenario import state_to_json
 from khela.carrom.scenario.start import read_start
 from khela.carrom.setup import seat_sides
 from khela.carrom.state import Format, Round, State
-from khela.carrom.umpire.pauses import Pause, late, pause
 from tests.laws.positions import MISS, at, book, fresh, has, in_play, points_won, refused, ruled, stroke
 
 LATE_ROUNDS: tuple[Round, ...] = ("quarter_final", "semi_final", "final")
@@ -239,32 +237,3 @@ def test_where_none_was_due_none_was_forgotten() -> None:
     for state in (fresh(), in_play()):
         error = refused(state, Notice("places"))
         assert (error.field, error.clause) == ("what", "fed-10.5")
-
-
-# 10.6: the time for it
-
-
-@pytest.mark.clause("fed-10.6")
-@pytest.mark.parametrize("seconds", [120, 60])
-def test_a_change_of_places_takes_two_minutes_at_most(seconds: int) -> None:
-    numbers = book(places_seconds=seconds).numbers
-    before = at(fresh(), score=(28, 0))
-    granted = pause(before, points_won(before, 0, 1)[1], numbers)
-    assert granted == Pause("fed-10.6", seconds)
-    assert late(granted, "B", seconds) is None
-    assert late(granted, "B", seconds + 0.01) == Foul("B", "fed-10.6")
-    assert FEDERATION.numbers.places_seconds == 120
-
-
-@pytest.mark.clause("fed-10.6", "fed-11.a2")
-def test_who_is_late_commits_a_foul() -> None:
-    told, _ = ruled(points_won(at(fresh(), score=(28, 0)), 0, 1)[1], Foul("A", "fed-10.6"))
-    assert told.clauses == ("fed-11.a2", "fed-10.6")
-
-
-@pytest.mark.clause("fed-10.6")
-def test_without_a_change_there_is_no_pause() -> None:
-    state = fresh()
-    assert pause(state, points_won(state, 0, 1)[1], FEDERATION.numbers) is None
-    late_game = first("final", (14, 0))
-    assert pause(late_game, points_won(late_game, 0, 1)[1], FEDERATION.numbers) == Pause("fed-10.6", 120)

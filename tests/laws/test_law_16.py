@@ -11,7 +11,6 @@ from khela.carrom.acts import (
     Disobey,
     Disturb,
     Fallen,
-    Forfeit,
     Foul,
     LeaveSeat,
     Notice,
@@ -25,10 +24,8 @@ from khela.carrom.acts import (
     Void,
 )
 from khela.carrom.match import fresh_board
-from khela.carrom.rulebooks import FEDERATION
 from khela.carrom.ruling import BoardResult, Returns
 from khela.carrom.state import Board, State
-from khela.carrom.umpire.pauses import Pause, late, pause
 from tests.laws.positions import (
     MISS,
     NOTHING,
@@ -372,33 +369,6 @@ def test_what_waits_to_be_placed_ends_with_the_board() -> None:
         state = ruled(waiting, act, placing="manual")[1]
         assert (state.board.waiting, state.board.left, state.board.phase) == ((), (9, 9), "break")
         assert refused(state, Place("white", "B"), placing="manual").field == "piece"
-
-
-# 16.24: the rest before the deciding game
-
-
-@pytest.mark.clause("fed-16.24", "fed-17.b")
-@pytest.mark.parametrize("seconds", [600, 300])
-def test_ten_minutes_of_rest_before_the_third_game(seconds: int) -> None:
-    numbers = book(rest_seconds=seconds).numbers
-    before = at(fresh(), score=(28, 0), games=(0, 1), game_no=2, swaps=1)
-    after = points_won(before, 0, 1)[1]
-    granted = pause(before, after, numbers)
-    assert granted == Pause("fed-16.24", seconds)
-    assert late(granted, "A", seconds) is None
-    assert late(granted, "A", seconds + 0.01) == Forfeit("A", "fed-17.b")
-    assert ruled(after, Forfeit("A", "fed-17.b"))[1].winner == 1
-    assert FEDERATION.numbers.rest_seconds == 600
-
-
-@pytest.mark.clause("fed-16.24")
-def test_no_rest_before_the_second_game_nor_within_the_third_nor_after_the_match() -> None:
-    before = at(fresh(), score=(28, 0))
-    assert pause(before, points_won(before, 0, 1)[1], FEDERATION.numbers) == Pause("fed-10.6", 120)
-    third = at(fresh(), games=(1, 1), game_no=3, swaps=2)
-    assert pause(third, points_won(third, 0, 1)[1], FEDERATION.numbers) is None
-    last = at(third, score=(28, 0))
-    assert pause(last, points_won(last, 0, 1)[1], FEDERATION.numbers) is None
 
 
 # 16.27: a piece that breaks is where its larger part is, and is reported so
