@@ -106,8 +106,8 @@ owes = { $count ->
   }
 plays-white = white
 plays-black = black
-next-white = white on the next board
-next-black = black on the next board
+next-white = next: white
+next-black = next: black
 tray-of = Pocketed, { $name }: { $pieces }
 tray-empty = nothing
 chances = { $count ->
