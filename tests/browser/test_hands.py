@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import asdict
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from khela.carrom.acts import Stroke
+from khela.carrom.setup import arrangement
+from khela.store import Log
+from khela.table import Event, replay, summary
 from tests.browser.choosing import choose
 from tests.browser.server import Server
 from tests.browser.table import PATIENCE, TablePage
@@ -145,3 +150,36 @@ def test_the_umpire_is_asked_in_a_few_taps(page: Page, shared: Server) -> None:
     expect(page.get_by_test_id("answer").get_by_test_id("clause").first).to_have_attribute("data-clause", "fed-15.18")
     page.get_by_test_id("more-fell_own").click()
     expect(page.get_by_test_id("answer").get_by_role("alert")).to_contain_text("acts[0].pocketed[1]")
+
+
+@pytest.mark.clause("fed-15.18", "fed-open-18")
+def test_an_extra_point_is_claimed_and_taken_back(page: Page, server: Server) -> None:
+    id = server.open_table()
+    told = server.ask(f"/api/tables/{id}/events")["events"]
+    opened = [Event(id, **event) for event in told]
+    log = Log.open(str(server.database))
+    event = lost_by_an_improper_stroke(opened[-1])
+    log.append(event, summary(replay([*opened, event])), None)
+    log.close()
+    table = TablePage(page, server, id).visit()
+    assert (table.phase, table.score()) == ("next_board", {"A": 0, "B": 5})
+    table.at("claim").click()
+    table.wait(2)
+    assert table.score() == {"A": 0, "B": 6}
+    expect(table.at("claim")).to_have_count(0)
+    expect(table.at("status")).to_contain_text("Board 1 has ended")
+    table.at("undo").click()
+    table.at("ask-yes").click()
+    table.wait(3)
+    assert table.score() == {"A": 0, "B": 5}
+    table.at("next-board").click()
+    table.wait(4)
+    assert table.phase == "break"
+
+
+def lost_by_an_improper_stroke(opened: Event) -> Event:
+    """A breaks with an improper stroke that pockets all nine white pieces, the red left on the board."""
+    facts = asdict(Stroke("A", ("white",) * 9, improper=True))
+    lying = [[disc.id, disc.x, disc.y] for disc in arrangement(0) if disc.piece != "white"]
+    body = {"do": "stroke", "by": "A", "facts": facts, "final": lying, "duration": 0.0}
+    return Event(opened.table, opened.seq + 1, "improper", opened.edition, opened.at, body)

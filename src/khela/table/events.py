@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from khela.carrom.acts import Act, Appeal, Place, Stroke, Waive
+from khela.carrom.acts import Act, Appeal, ClaimExtra, Place, Stroke, Waive
 from khela.carrom.ruling import Ruling
 from khela.carrom.scenario import bind_act, read_act
 from khela.carrom.setup import PIECES, Disc
@@ -95,7 +95,8 @@ def _ruled(standing: Standing, event: Event, act: Act) -> Standing:
     was = standing.state
     ruling, state = rule(was, act, standing.opening.book(), placing="manual")
     by = getattr(act, "by", None) or was.board.turn
-    ruled = Ruled(event.seq, by, _word(event.body), ruling, was.board_no, event.body["do"] == "stroke")
+    of = was.ended.before if isinstance(act, ClaimExtra) and was.ended is not None else was
+    ruled = Ruled(event.seq, by, _word(event.body), ruling, of.board_no, event.body["do"] == "stroke")
     return replace(standing, seq=event.seq, at=event.at, state=state, rulings=(*standing.rulings, ruled)[-KEPT:])
 
 
