@@ -14,7 +14,8 @@ STATIC = Path(__file__).parent / "static"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Khela</title>
 <body style="font: 1.1rem/1.5 sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem">
 <h1>Khela</h1><p>The server runs, but its browser side is not built.</p>
-<p>In the repository, <code>make play</code> builds it and starts the server; <code>make setup</code> only builds it.</p>
+<p>In the repository, <code>make play</code> builds it and starts the server;
+<code>make setup</code> only builds it.</p>
 <p>The JSON routes under <code>/api/</code> work without it.</p></body></html>"""
 
 
