@@ -78,9 +78,10 @@ def simulate_batch(
     """Simulate n strokes of m discs each.
 
     `positions` and `velocities` are (n, m, 2), mm and mm/s, m being up to 32; a stroke is a disc with a velocity, and
-    any number of discs may have one. `radii` mm and `masses` g are (m,). `spins` is (n, m), rad/s anticlockwise, else none spins. `present`
-    is (n, m), false where a disc is not on the surface, else all are. `until` (s) ends every stroke early. `threads`
-    is how many run at once, else one a core. Results depend neither on it nor on the order of the strokes.
+    any number of discs may have one. `radii` mm and `masses` g are (m,). `spins` is (n, m), rad/s anticlockwise, else
+    none spins. `present` is (n, m), false where a disc is not on the surface, else all are. `until` (s) ends every
+    stroke early. `threads` is how many run at once, else one a core. Results depend neither on it nor on the order of
+    the strokes.
 
     Errors: PhysicsError as for `simulate`, for the first stroke of the batch that is wrong; ShapeError.
     """

@@ -33,7 +33,6 @@ from khela.physics.layout import (
     GW,
     GX,
     GY,
-    LANES,
     LOCK_SPEED,
     LOCK_TIME,
     LOCKS,
@@ -64,14 +63,19 @@ PARKED = 1e7
 
 
 @inlined
-def prepare(d: Floats, k: Ints, s: Floats, m: int, b: int, velocities: Floats, spins: Floats, present: Ints) -> None:
-    """Launch each of the m discs of stroke b from its X and Y; those not present are parked far off."""
+def prepare(
+    d: Floats, k: Ints, s: Floats, m: int, b: int, places: Floats, velocities: Floats, spins: Floats, present: Ints
+) -> None:
+    """Launch each of the m discs of stroke b from its place; those not present are parked far off."""
     for i in range(m):
         forget(d, k, i)
         d[A, i] = s[FRICTION]
         if not present[b, i]:
             park(d, i)
-        elif velocities[b, i, 0] == 0.0 and velocities[b, i, 1] == 0.0:
+            continue
+        d[X, i] = places[b, i, 0]
+        d[Y, i] = places[b, i, 1]
+        if velocities[b, i, 0] == 0.0 and velocities[b, i, 1] == 0.0:
             lay(d, i, 0.0, spins[b, i] * d[R, i])
         else:
             launch(d, k, s, i, velocities[b, i, 0], velocities[b, i, 1], spins[b, i] * d[R, i], 0.0)
@@ -80,7 +84,7 @@ def prepare(d: Floats, k: Ints, s: Floats, m: int, b: int, velocities: Floats, s
 @inlined
 def park(d: Floats, i: int) -> None:
     """Disc i is not on the surface."""
-    d[X, i] = PARKED
+    d[X, i] = PARKED * (i + 1)
     d[Y, i] = PARKED
     lay(d, i, 0.0, 0.0)
 
@@ -97,6 +101,7 @@ def run(
     ci: Ints,
     count: Ints,
     m: int,
+    wide: int,
     b: int,
     until: float,
     falls: Ints,
@@ -115,7 +120,6 @@ def run(
     count[LOCKS] = 0
     count[CONTACTS] = 0
     count[SEGMENTS] = 0
-    wide = (m + LANES - 1) // LANES * LANES
     changed = 0
     for i in range(m):
         if segments.shape[0] > 0:
@@ -198,7 +202,7 @@ def _meeting(
     """Disc i, with its state in g, meets its partner at t. How many discs that changes."""
     j = k[PARTNER, i]
     state_at(d, s, g, j, t)
-    if has_company(d, s, g, wide, i, j):
+    if has_company(d, s, g, wide, i, j, t):
         changed = _group(d, k, s, lock, g, c, ci, count, m, i, j, t, contacts)
         if changed > 0:
             return changed

@@ -47,11 +47,17 @@ from khela.physics.layout import (
     RUN,
     SEEN,
     STIFF,
+    STOP,
+    T0,
+    UX,
+    UY,
+    A,
     R,
+    V,
     X,
     Y,
 )
-from khela.physics.motion import state_at
+from khela.physics.motion import state_at, travelled
 
 _LONGEST = 60
 """Press times after which a network is let go."""
@@ -62,8 +68,8 @@ _DRAG_STEPS = 5.0
 
 
 @inlined
-def has_company(d: Floats, s: Floats, g: Floats, wide: int, i: int, j: int) -> bool:
-    """May a third disc lie against i or j, whose places are in g? By where it can be on its segment at all."""
+def has_company(d: Floats, s: Floats, g: Floats, wide: int, i: int, j: int, t: float) -> bool:
+    """Does a third disc lie against i or j at t, whose places are in g?"""
     xi = g[GX, i]
     yi = g[GY, i]
     xj = g[GX, j]
@@ -72,12 +78,15 @@ def has_company(d: Floats, s: Floats, g: Floats, wide: int, i: int, j: int) -> b
     near_j = d[R, j] + s[GROUP_GAP]
     found = 0
     for m in range(wide):
-        reach_i = near_i + d[R, m] + d[RUN, m]
-        reach_j = near_j + d[R, m] + d[RUN, m]
-        ax = d[X, m] - xi
-        ay = d[Y, m] - yi
-        bx = d[X, m] - xj
-        by = d[Y, m] - yj
+        way = travelled(d[V, m], d[A, m], min(t, d[STOP, m]) - d[T0, m])
+        x = d[X, m] + d[UX, m] * way
+        y = d[Y, m] + d[UY, m] * way
+        reach_i = near_i + d[R, m]
+        reach_j = near_j + d[R, m]
+        ax = x - xi
+        ay = y - yi
+        bx = x - xj
+        by = y - yj
         close = (ax * ax + ay * ay <= reach_i * reach_i) | (bx * bx + by * by <= reach_j * reach_j)
         found += 1 if close and m != i and m != j else 0
     return found > 0

@@ -160,7 +160,7 @@ def _tell(d: Floats, k: Ints, pair: Floats, m: int, j: int, i: int, when: float)
 
 
 @inlined
-def _mark_missed(d: Floats, wide: int, i: int) -> None:
+def _mark_missed(d: Floats, wide: int, i: int, t: float) -> None:
     """MISS of every disc: whether its way can touch the way of i at all, by boxes along and across the way of i."""
     x = d[X, i]
     y = d[Y, i]
@@ -169,8 +169,9 @@ def _mark_missed(d: Floats, wide: int, i: int) -> None:
     radius = d[R, i]
     run = d[RUN, i]
     for j in range(wide):
-        ax = d[X, j] - x
-        ay = d[Y, j] - y
+        way = travelled(d[V, j], d[A, j], min(t, d[STOP, j]) - d[T0, j])
+        ax = d[X, j] + d[UX, j] * way - x
+        ay = d[Y, j] + d[UY, j] * way - y
         bx = d[HX, j] - x
         by = d[HY, j] - y
         reach = radius + d[R, j]
@@ -194,13 +195,13 @@ def renew(
             if j != i and d[STOP, j] > t:
                 _tell(d, k, pair, m, j, i, _meet(d, s, lock, count, i, j, True, t))
         return
-    _mark_missed(d, wide, i)
+    _mark_missed(d, wide, i, t)
     d[MISS, i] = 1.0
     best = math.inf
     partner = -1
     for j in range(m):
         when = math.inf
-        if d[MISS, j] <= 0.0:
+        if d[MISS, j] <= TOUCHING:
             when = _meet(d, s, lock, count, i, j, d[STOP, j] > t, t)
             if when < best:
                 best = when

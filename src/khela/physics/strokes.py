@@ -24,6 +24,7 @@ from khela.physics.layout import (
     HALF,
     IM,
     INT_ROWS,
+    LANES,
     POCKET_AT,
     POCKET_R,
     ROWS,
@@ -77,13 +78,31 @@ def check(
         if px * px + py * py < max(s[POCKET_R] - _ROUNDING, 0.0) ** 2:
             said[b, 0] = OVER_POCKET
             return
-        near = radii[i] - OVERLAP_ALLOWED - _ROUNDING
+
+
+@inlined
+def check_overlaps(d: Floats, m: int, wide: int, b: int, said: Ints) -> None:
+    """Whether no discs of stroke b, laid in d, overlap: said as in `check`. Pairs are counted before one is named."""
+    found = 0
+    for i in range(m):
+        x = d[X, i]
+        y = d[Y, i]
+        near = d[R, i] - OVERLAP_ALLOWED - _ROUNDING
+        for j in range(wide):
+            dx = d[X, j] - x
+            dy = d[Y, j] - y
+            reach = near + d[R, j]
+            found += 1 if dx * dx + dy * dy < reach * reach else 0
+    if found == m:  # each with itself
+        return
+    for i in range(m):
         for j in range(i):
-            reach = near + radii[j]
-            dx = places[b, j, 0] - x
-            dy = places[b, j, 1] - y
-            if dx * dx + dy * dy < reach * reach and present[b, j]:
+            dx = d[X, j] - d[X, i]
+            dy = d[Y, j] - d[Y, i]
+            reach = d[R, i] + d[R, j] - OVERLAP_ALLOWED - _ROUNDING
+            if dx * dx + dy * dy < reach * reach:
                 said[b, 0] = OVERLAP
+                said[b, 1] = i
                 said[b, 2] = j
                 return
 
@@ -126,22 +145,25 @@ def run_strokes(
     ci = np.zeros((CI_ROWS, 4 * WIDE), np.int64)
     count = np.zeros(COUNTERS, np.int64)
     fell = np.zeros((m, 4))
-    for i in range(m, WIDE):
+    wide = (m + LANES - 1) // LANES * LANES
+    for i in range(WIDE):
         park(d, i)
+    for i in range(m):
+        d[R, i] = radii[i]
+        d[IM, i] = 1.0 / masses[i]
     for b in range(first, last):
         check(s, b, places, velocities, spins, present, radii, top, said)
         if said[b, 0] != FINE:
             continue
         for i in range(m):
-            d[X, i] = places[b, i, 0]
-            d[Y, i] = places[b, i, 1]
-            d[R, i] = radii[i]
-            d[IM, i] = 1.0 / masses[i]
             falls[b, i] = -1
             fall_times[b, i] = math.nan
             fall_pockets[b, i] = -1
-        prepare(d, k, s, m, b, velocities, spins, present)
-        t = run(d, k, s, pair, lock, g, c, ci, count, m, b, until, falls, fell, segments, contacts)
+        prepare(d, k, s, m, b, places, velocities, spins, present)
+        check_overlaps(d, m, wide, b, said)
+        if said[b, 0] != FINE:
+            continue
+        t = run(d, k, s, pair, lock, g, c, ci, count, m, wide, b, until, falls, fell, segments, contacts)
         if t == math.inf:
             said[b, 0] = CAPPED
             continue
