@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from khela.carrom.acts import Seat
-from khela.carrom.geometry import umpires_place
+from khela.carrom.geometry import stretches, umpires_place
 from khela.carrom.ruling import BoardResult
 from khela.carrom.scenario import state_to_json
 from khela.carrom.setup import PIECES
@@ -43,6 +43,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "match": _won(state, state.winner),
         "game_over": _won(state, standing.game),
         "places_changed": state.swaps != standing.swaps_before,
+        "stands": [list(stretch) for stretch in stretches(opening.book().stands)],
         "acts": declarable(opening.book(), opening.format),
         "can_undo": standing.before is not None,
         "rulings": [_ruled(ruled, lang, opening.names) for ruled in standing.rulings],
