@@ -54,5 +54,5 @@ def _rule(report: Report, state: State, scenario: Scenario, place: str) -> tuple
 
 
 def _check_clause(act: Act, rulebook: Rulebook, place: str) -> None:
-    if isinstance(act, Foul | Forfeit | Void) and act.clause not in (known.id for known in clauses(rulebook.name)):
-        raise ScenarioError(place, act.clause, f"a clause of {rulebook.name}")
+    if isinstance(act, Foul | Forfeit | Void) and act.clause not in (known.id for known in clauses(rulebook.laws)):
+        raise ScenarioError(place, act.clause, f"a clause of {rulebook.laws}")

@@ -14,7 +14,7 @@ from khela.table.standing import Opening
 
 FORMATS: dict[Format, tuple[Seat, ...]] = {"singles": ("A", "B")}
 """The formats a table plays."""
-PLAYED = ("federation", "khel_mahotsav", "gamerules")
+PLAYED = ("federation", "icf", "khel_mahotsav", "gamerules")
 """The rulebooks a simulated table is played by; the judge knows more."""
 ROUNDS = ("group", "quarter_final", "semi_final", "final")
 LONGEST_NAME = 40

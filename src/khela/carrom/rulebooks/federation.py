@@ -15,6 +15,7 @@ from khela.carrom.umpire.turn import TURNS
 FEDERATION = Rulebook(
     name="federation",
     edition="federation-1",
+    laws="federation",
     numbers=Numbers(),
     strokes=(*RED, *FINISH, *DUES, *TURNS),
     provisions=MappingProxyType(

@@ -109,6 +109,7 @@ def _not_of_three(state: State, act: Any, rulebook: Rulebook, manual: bool) -> t
 GAMERULES = Rulebook(
     name="gamerules",
     edition="gamerules-1",
+    laws="gamerules",
     numbers=Numbers(
         break_chances=3,
         break_penalty=1,

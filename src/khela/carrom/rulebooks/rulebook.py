@@ -41,7 +41,8 @@ LEAST: Mapping[str, int] = MappingProxyType({"opponent_piece_returns": 0})
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """`strokes`: the decision table of a stroke. `provisions`: the act's class -> what decides it.
+    """`laws`: the catalogue whose clauses it cites. `strokes`: the decision table of a stroke. `provisions`: the act's
+    class -> what decides it.
 
     `options`: the numbers that may be overridden. `formats`: how many may play. `stacking`: pieces may be put on
     others. `cites`: what is cited for an occasion that several rulebooks share, by its name; for a clause of the
@@ -50,6 +51,7 @@ class Rulebook:
 
     name: str
     edition: str
+    laws: str
     numbers: Numbers
     strokes: tuple[Row, ...]
     provisions: Mapping[type, Provision]

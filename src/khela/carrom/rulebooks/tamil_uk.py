@@ -12,6 +12,7 @@ from khela.carrom.umpire.union_table import STROKES
 TAMIL_UK = Rulebook(
     name="tamil_uk",
     edition="tamil_uk-1",
+    laws="tamil_uk",
     numbers=Numbers(shot_seconds=20),  # tu-6
     strokes=STROKES,
     provisions=MappingProxyType(
