@@ -130,7 +130,8 @@ def _clean(was: State, after: State, act: Stroke, rulebook: Rulebook, manual: bo
     by, board = was.board.turn, after.board
     owed = board.owed[was.side(by)]
     bare = board.left == (0, 0) and board.red != "on_board"
-    if bare and not board.red_returns and not owed:
+    pays = owed > 0 and any(_paid(after, was.side(by), 0)[1])
+    if bare and not board.red_returns and not pays:
         return _end_board(was, after, rulebook)
     if any(_pair(act.pocketed)) or "red" in act.pocketed:
         clauses, word = _kept(was, after, act)
@@ -185,9 +186,9 @@ def end_turn(
     """The turn of the seat to strike ends: what comes back and what it owes is placed by the next player."""
     by = was.board.turn
     placer = was.right_of(by)
-    now, paid, owed = _paid(after, was.side(by), penalty)
+    now, paid, owed = _paid(_put_back(after, back, placer, manual), was.side(by), penalty)
     pieces = (back[0] + paid[0], back[1] + paid[1])
-    now = _put_back(now, pieces, placer, manual)
+    now = _put_back(now, paid, placer, manual)
     now = with_red_back(now, manual, placer) if red else now
     now = pass_turn(now.with_board(red_returns=False))
     told = ruling(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
@@ -154,7 +155,7 @@ def _go_on(struck: _Struck, clauses: tuple[str, ...], word: str, then: Goes, man
     other = was.opponent(side)
     now = with_left(was, side, was.left_of(side) - fell[0])
     now = with_left(now, other, now.left_of(other) - fell[1])
-    now = now.with_board(carried=after(was, act, _queen_taken(now, act)))
+    now = now.with_board(carried=after(was, act, _still_lying(now, act)))
     now, off = back_from_off(now, act, side, manual)
     now, queen = _queen_after(now, struck, then, manual)
     now, theirs = _theirs_back(now, struck, other, manual)
@@ -171,7 +172,11 @@ def _go_on(struck: _Struck, clauses: tuple[str, ...], word: str, then: Goes, man
     return told, now
 
 
-def _queen_taken(now: State, act: Stroke) -> State:
+def _still_lying(now: State, act: Stroke) -> State:
+    """The board without the queen if she fell, and without what flew off: that comes back in the middle, in no base."""
+    off = Counter(act.off_board)
+    white, black = now.board.left
+    now = now.with_board(left=(white - off["white"], black - off["black"]))
     return now.with_board(red="to_cover") if "red" in (*act.pocketed, *act.off_board) else now
 
 
