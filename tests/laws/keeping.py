@@ -117,7 +117,7 @@ def points_are_counted(step: Step, kind: Kind) -> None:
     assert 0 <= result.points <= most + (2 if isinstance(step.act, acts.ClaimExtra) else 0)
     assert 0 <= result.claimable <= 2
     assert result.pieces is None or (kind.book.bases and 0 <= result.pieces <= PER_COLOUR)
-    if isinstance(step.act, acts.Stroke) and "federation" == kind.book.laws:
+    if isinstance(step.act, acts.Stroke) and kind.book.laws == "federation":
         assert (result.claimable > 0) == (step.act.improper or "striker" in step.act.pocketed)
     if step.told.game is None:
         before = now.ended.before.score if now.ended else was.score

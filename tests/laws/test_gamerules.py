@@ -326,3 +326,12 @@ def test_a_penalty_of_three_is_not_paid_with_the_piece_that_left_the_board() -> 
     off = {"act": "stroke", "off_board": ["white"]}
     told, state = three(of_three(9, 6, score={"A": 4}), off)
     assert (back(told), left(state), state["score"]["A"]) == ((1, 1, 0), (9, 7), 3)
+
+
+@pytest.mark.clause("gr-open-3")
+def test_of_those_level_in_front_the_next_from_the_seat_that_struck_is_told() -> None:
+    for turn, winner in (("A", "B"), ("B", "C"), ("C", "A")):
+        others = [seat for seat in "ABC" if seat != turn]
+        start = {**on(1, 0, "covered", others[0]), "turn": turn, "score": dict.fromkeys(others, 20)}
+        told, _ = three(start, ["white"])
+        assert (told["board"]["winner"], told["board"]["points"], told["match"]) == (winner, 20, None)

@@ -17,14 +17,14 @@ from khela.carrom.umpire import rule, union_desk
 from tests.laws.boards import Placing
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Kind:
     """A rulebook in one of its formats."""
 
     book: Rulebook
     format: Format
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.book.name}-{self.format}"
 
 

@@ -158,15 +158,16 @@ def _kept(was: State, after: State, act: Stroke) -> tuple[tuple[str, ...], str]:
 
 @clause("gr-4.1", "gr-open-3")
 def _end_board(was: State, after: State, rulebook: Rulebook) -> tuple[Ruling, State]:
-    """Nothing is left: the board is over, and only now the points are held against 25. It is told with who leads."""
-    best = max(after.score)
-    side = was.on_strike()
-    leader = side if after.score[side] == best else after.score.index(best)
+    """Nothing is left: the board is over, and only now the points are held against 25. It is told with who leads, of
+    those level the next from the seat that struck."""
+    sides = len(after.score)
+    from_striker = [(was.on_strike() + further) % sides for further in range(sides)]
+    leader = max(from_striker, key=lambda side: after.score[side])
     settled = settle(after, leader, 0, rulebook.numbers)
     clauses = ("gr-4.1", *settled.clauses)
     told = ruling(
         was, settled.state, was.board.turn, clauses, "over", "over_of_three",
-        board=BoardResult(leader, best), game=settled.game, match=settled.match,
+        board=BoardResult(leader, max(after.score)), game=settled.game, match=settled.match,
     )  # fmt: skip
     return cited_as(told, rulebook.cites), settled.state
 

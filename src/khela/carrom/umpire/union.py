@@ -66,8 +66,7 @@ def facts_of(state: State, act: Stroke) -> UnionFacts:
     lasts = (_is_last(state, side, fell[0]), _is_last(state, other, fell[1]))
     fault = fault_of(state, act, fell)
     own_first = lasts[0] and not (lasts[1] and fell_first(act, state.colour(other), state.colour(side)))
-    covers = fell[0] > 0 and fault == "none"
-    theirs = lasts[1] and (red in ("to_cover", "mine", "theirs") or (red == "falls" and (alone or covers)))
+    theirs = lasts[1] and (red in ("to_cover", "mine", "theirs") or (red == "falls" and (alone or fell[0] > 0)))
     theirs = theirs and not (own_first and fault == "none" and red != "left")
     mine = lasts[0] and red != "left" and not theirs
     put = fell[0] > 0 and not_brought_out(state, act, duties(state))
