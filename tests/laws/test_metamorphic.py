@@ -151,10 +151,10 @@ def test_where_the_order_counts_it_does(
 class Worth:
     """How a player stands after a stroke; each number better if it is greater.
 
-    `ended`: the board won, 2, going on, 1, or lost, 0; `points`: what it was won by or, negative, lost by. While it goes
-    on: `keeps` the turn, `own` pieces not on the board nor owed, `other` pieces of the opponents on the board or owed by
-    them, `red`: covered by the player, to cover, on the board, covered by another. `score`: points that count as they
-    fall, what is owed paid; `right`: the red may be pocketed.
+    `ended`: the board won, 2, going on, 1, or lost, 0; `points`: what it was won by or, negative, lost by. While it
+    goes on: `keeps` the turn, `own` pieces not on the board nor owed, `other` pieces of the opponents on the board or
+    owed by them, `red`: covered by the player, to cover, on the board, covered by another. `score`: points that count
+    as they fall, what is owed paid; `right`: the red may be pocketed.
     """
 
     ended: int
