@@ -25,6 +25,7 @@ check-long: setup
 
 bench: setup
 	khela bench strokes
+	khela bench rulings
 	khela bench stroke-answer
 
 pictures: setup

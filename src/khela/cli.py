@@ -50,6 +50,14 @@ def bench_strokes() -> None:
     strokes.run()
 
 
+@bench.command("rulings")
+def bench_rulings() -> None:
+    """Rulings per second and core, by every rulebook and format."""
+    from khela.bench import rulings
+
+    rulings.run()
+
+
 @bench.command("stroke-answer")
 def bench_stroke_answer(
     times: Annotated[int, typer.Option(min=1, max=10000, help="Strokes to answer.")] = 200,

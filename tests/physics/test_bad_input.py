@@ -114,6 +114,14 @@ def test_arrays_that_do_not_belong_together_are_refused(name: str, value: Any) -
         simulate_batch(**given)
 
 
+def test_a_surface_holds_32_discs() -> None:
+    places = np.stack([np.repeat(np.arange(8) * 60.0 - 210.0, 4), np.tile(np.arange(4) * 60.0, 8)], axis=1)
+    full = simulate_batch(places[None], np.zeros((1, 32, 2)), [15.0] * 32, [5.0] * 32)
+    assert np.array_equal(full.positions[0], places)
+    with pytest.raises(ShapeError, match="positions are of 33 discs; allowed are up to 32"):
+        simulate_batch(np.zeros((1, 33, 2)), np.zeros((1, 33, 2)), [15.0] * 33, [5.0] * 33)
+
+
 def test_discs_that_are_not_present_are_in_nobodys_way() -> None:
     places = np.array([[(0.0, 0.0), (50.0, 0.0), (math.nan, math.nan)]])
     velocities = np.array([[(500.0, 0.0), (0.0, 0.0), (0.0, 0.0)]])

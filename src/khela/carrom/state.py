@@ -6,8 +6,8 @@ side is a tuple with one item a side.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import dataclass
+from typing import Literal, TypeVar
 
 from khela.carrom.acts import Carried, Colour, Piece, Seat
 
@@ -22,7 +22,24 @@ SEATS: dict[Format, tuple[Seat, ...]] = {
     "doubles": ("A", "B", "C", "D"),
     "three": ("A", "B", "C"),
 }
+SIDES: dict[Format, dict[Seat, int]] = {
+    "singles": {"A": 0, "B": 1},
+    "doubles": {"A": 0, "B": 1, "C": 0, "D": 1},
+    "three": {"A": 0, "B": 1, "C": 2},
+}
 PER_COLOUR = 9
+R = TypeVar("R", "Board", "State")
+
+
+def changed(record: R, **fields: object) -> R:
+    """The same board or match with fields changed, like `dataclasses.replace` but in a tenth of its time.
+
+    Neither class has slots, so that the fields are copied as one dictionary.
+    """
+    assert fields.keys() <= record.__dict__.keys(), fields.keys() - record.__dict__.keys()
+    new = object.__new__(type(record))
+    new.__dict__.update(record.__dict__, **fields)
+    return new
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +50,7 @@ class Waiting:
     placer: Placer
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """A unit of play (2.2), from the arranged pieces to its end.
 
@@ -79,7 +96,7 @@ class Ended:
     claimable: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A match as it stands: format, the board in play, points of the game, games won."""
 
@@ -99,8 +116,7 @@ class State:
 
     def side(self, seat: Seat) -> int:
         """The side of a seat."""
-        index = SEATS[self.format].index(seat)
-        return index % 2 if self.format == "doubles" else index
+        return SIDES[self.format][seat]
 
     def seats(self, side: int) -> tuple[Seat, ...]:
         """The seats of a side."""
@@ -130,4 +146,4 @@ class State:
 
     def with_board(self, **changes: object) -> State:
         """The same match with fields of the board changed."""
-        return replace(self, board=replace(self.board, **changes))  # type: ignore[arg-type]
+        return changed(self, board=changed(self.board, **changes))

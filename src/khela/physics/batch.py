@@ -21,6 +21,7 @@ from khela.physics.errors import (
     ShapeError,
     SpeedError,
 )
+from khela.physics.layout import WIDE
 from khela.physics.surface import Surface
 
 _AT_ONCE = 64
@@ -76,10 +77,11 @@ def simulate_batch(
 ) -> Batch:
     """Simulate n strokes of m discs each.
 
-    `positions` and `velocities` are (n, m, 2), mm and mm/s; a stroke is a disc with a velocity, and any number of discs
-    may have one. `radii` mm and `masses` g are (m,). `spins` is (n, m), rad/s anticlockwise, else none spins. `present`
-    is (n, m), false where a disc is not on the surface, else all are. `until` (s) ends every stroke early. `threads`
-    is how many run at once, else one a core. Results depend neither on it nor on the order of the strokes.
+    `positions` and `velocities` are (n, m, 2), mm and mm/s, m being up to 32; a stroke is a disc with a velocity, and
+    any number of discs may have one. `radii` mm and `masses` g are (m,). `spins` is (n, m), rad/s anticlockwise, else
+    none spins. `present` is (n, m), false where a disc is not on the surface, else all are. `until` (s) ends every
+    stroke early. `threads` is how many run at once, else one a core. Results depend neither on it nor on the order of
+    the strokes.
 
     Errors: PhysicsError as for `simulate`, for the first stroke of the batch that is wrong; ShapeError.
     """
@@ -139,6 +141,8 @@ def _arrays(
     if places.ndim != 3 or places.shape[2] != 2:
         raise ShapeError(f"positions have the shape {places.shape}; allowed is (strokes, discs, 2)")
     n, m, _ = places.shape
+    if m > WIDE:
+        raise ShapeError(f"positions are of {m} discs; allowed are up to {WIDE}")
     run = Run(
         places,
         _floats(velocities),

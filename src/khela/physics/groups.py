@@ -47,11 +47,17 @@ from khela.physics.layout import (
     RUN,
     SEEN,
     STIFF,
+    STOP,
+    T0,
+    UX,
+    UY,
+    A,
     R,
+    V,
     X,
     Y,
 )
-from khela.physics.motion import state_at
+from khela.physics.motion import state_at, travelled
 
 _LONGEST = 60
 """Press times after which a network is let go."""
@@ -62,8 +68,8 @@ _DRAG_STEPS = 5.0
 
 
 @inlined
-def has_company(d: Floats, s: Floats, g: Floats, i: int, j: int) -> bool:
-    """May a third disc lie against i or j, whose places are in g? By where it can be on its segment at all."""
+def has_company(d: Floats, s: Floats, g: Floats, wide: int, i: int, j: int, t: float) -> bool:
+    """Does a third disc lie against i or j at t, whose places are in g?"""
     xi = g[GX, i]
     yi = g[GY, i]
     xj = g[GX, j]
@@ -71,22 +77,25 @@ def has_company(d: Floats, s: Floats, g: Floats, i: int, j: int) -> bool:
     near_i = d[R, i] + s[GROUP_GAP]
     near_j = d[R, j] + s[GROUP_GAP]
     found = 0
-    for m in range(d.shape[1]):
-        reach_i = near_i + d[R, m] + d[RUN, m]
-        reach_j = near_j + d[R, m] + d[RUN, m]
-        ax = d[X, m] - xi
-        ay = d[Y, m] - yi
-        bx = d[X, m] - xj
-        by = d[Y, m] - yj
+    for m in range(wide):
+        way = travelled(d[V, m], d[A, m], min(t, d[STOP, m]) - d[T0, m])
+        x = d[X, m] + d[UX, m] * way
+        y = d[Y, m] + d[UY, m] * way
+        reach_i = near_i + d[R, m]
+        reach_j = near_j + d[R, m]
+        ax = x - xi
+        ay = y - yi
+        bx = x - xj
+        by = y - yj
         close = (ax * ax + ay * ay <= reach_i * reach_i) | (bx * bx + by * by <= reach_j * reach_j)
         found += 1 if close and m != i and m != j else 0
     return found > 0
 
 
 @inner
-def collect(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, i: int, j: int, t: float) -> int:
+def collect(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, discs: int, i: int, j: int, t: float) -> int:
     """Fill in the contacts that hang together with the one of i and j at t, whose states are in g. How many."""
-    for m in range(d.shape[1]):
+    for m in range(discs):
         g[GMARK, m] = OUTSIDE
     g[GMARK, i] = MEMBER
     g[GMARK, j] = MEMBER
@@ -99,7 +108,7 @@ def collect(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, i: int, j: int
         p = ci[CI_QUEUE, head]
         head += 1
         g[GMARK, p] = DONE
-        for m in range(d.shape[1]):
+        for m in range(discs):
             if g[GMARK, m] == DONE or not _may_touch(d, s, g, p, m):
                 continue
             if g[GMARK, m] == OUTSIDE:
@@ -134,9 +143,9 @@ def _may_touch(d: Floats, s: Floats, g: Floats, p: int, m: int) -> bool:
 
 
 @inner
-def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -> None:
+def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, discs: int, contacts: int) -> None:
     """Run the network: velocities and spins after, in g; members that were pushed are marked, FIRST says which step."""
-    before = _energy(d, g)
+    before = _energy(d, g, discs)
     e = restitution(s[E_DISC], _hardest(g, c, ci, contacts), s[LOCK_SPEED])
     rate = 0.5 * math.pi * (1.0 + e) / s[PRESS_TIME]
     for n in range(contacts):
@@ -161,7 +170,7 @@ def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -
         if c[FIRST, n] >= 0.0:
             g[GMARK, ci[CI_A, n]] = PUSHED
             g[GMARK, ci[CI_B, n]] = PUSHED
-    _bound_energy(d, g, before)
+    _bound_energy(d, g, discs, before)
 
 
 @inner
@@ -212,9 +221,9 @@ def _load(
 
 
 @inner
-def ease(d: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -> None:
+def ease(d: Floats, g: Floats, c: Floats, ci: Ints, discs: int, contacts: int) -> None:
     """Move pushed discs apart that have crept into each other while they were locked, by less than a micrometre."""
-    for m in range(d.shape[1]):
+    for m in range(discs):
         g[GSX, m] = 0.0
         g[GSY, m] = 0.0
     for n in range(contacts):
@@ -231,7 +240,7 @@ def ease(d: Floats, g: Floats, c: Floats, ci: Ints, contacts: int) -> None:
             g[GSY, i] = g[GSY, i] - part * d[IM, i] * c[NY, n]
             g[GSX, j] = g[GSX, j] + part * d[IM, j] * c[NX, n]
             g[GSY, j] = g[GSY, j] + part * d[IM, j] * c[NY, n]
-    for m in range(d.shape[1]):
+    for m in range(discs):
         if g[GMARK, m] == PUSHED:
             g[GX, m] = g[GX, m] + g[GSX, m]
             g[GY, m] = g[GY, m] + g[GSY, m]
@@ -253,10 +262,10 @@ def part(d: Floats, g: Floats, i: int, j: int) -> None:
 
 
 @inner
-def _energy(d: Floats, g: Floats) -> float:
+def _energy(d: Floats, g: Floats, discs: int) -> float:
     """Twice the kinetic energy of the members, spin included."""
     total = 0.0
-    for m in range(d.shape[1]):
+    for m in range(discs):
         if g[GMARK, m] >= MEMBER:
             v2 = g[GVX, m] * g[GVX, m] + g[GVY, m] * g[GVY, m]
             total += (v2 + 0.5 * g[GW, m] * g[GW, m]) / d[IM, m]
@@ -264,14 +273,14 @@ def _energy(d: Floats, g: Floats) -> float:
 
 
 @inner
-def _bound_energy(d: Floats, g: Floats, most: float) -> None:
+def _bound_energy(d: Floats, g: Floats, discs: int, most: float) -> None:
     """Where the steps of time have made energy, shrink the motion about the common one, which keeps the momentum."""
-    if _energy(d, g) <= most:
+    if _energy(d, g, discs) <= most:
         return
     mass = 0.0
     px = 0.0
     py = 0.0
-    for m in range(d.shape[1]):
+    for m in range(discs):
         if g[GMARK, m] >= MEMBER:
             mass += 1.0 / d[IM, m]
             px += g[GVX, m] / d[IM, m]
@@ -279,8 +288,8 @@ def _bound_energy(d: Floats, g: Floats, most: float) -> None:
     px /= mass
     py /= mass
     common = mass * (px * px + py * py)
-    shrink = math.sqrt(max(most - common, 0.0) / (_energy(d, g) - common)) * (1.0 - 1e-15)
-    for m in range(d.shape[1]):
+    shrink = math.sqrt(max(most - common, 0.0) / (_energy(d, g, discs) - common)) * (1.0 - 1e-15)
+    for m in range(discs):
         if g[GMARK, m] >= MEMBER:
             g[GVX, m] = px + shrink * (g[GVX, m] - px)
             g[GVY, m] = py + shrink * (g[GVY, m] - py)

@@ -23,7 +23,13 @@ ROWS = 20
 # Rows of `k`, the discs' integers.
 PARTNER = 0  # whom it meets at TP, or -1
 END = 1  # what it reaches at TW
-INT_ROWS = 2
+CHANGED = 2  # the discs whose motion the present event changes, one after the other
+INT_ROWS = 3
+
+# All arrays with a column a disc are WIDE, so that the distance of two rows is known when they are compiled. Behind the
+# discs stand parked ones: loops over all discs end at a multiple of LANES, which the processor takes at once.
+WIDE = 32
+LANES = 8
 
 # What a run ends at: a frame across x or y, or 2 + the number of a pocket.
 END_NONE, END_X, END_Y, END_POCKET = -1, 0, 1, 2

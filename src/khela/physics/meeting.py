@@ -61,7 +61,7 @@ def meet_resting(d: Floats, i: int, way: float, j: int, t: float, horizon: float
     return when if when <= horizon else math.inf
 
 
-@inner
+@inlined
 def meet_moving(d: Floats, i: int, j: int, t: float) -> float:
     """When two discs that both move at t meet; infinite if not before one reaches a frame or pocket or both stop."""
     horizon = min(min(d[TW, i], d[TW, j]), max(d[STOP, i], d[STOP, j]))
@@ -128,15 +128,15 @@ def closing_speed(d: Floats, i: int, j: int, t: float) -> float:
     return speed
 
 
-@inner
-def rescan(d: Floats, k: Ints, pair: Floats, j: int) -> None:
+@inlined
+def rescan(d: Floats, k: Ints, pair: Floats, m: int, j: int) -> None:
     """Find the least of row j anew."""
     best = math.inf
     partner = -1
-    for m in range(d.shape[1]):
-        if pair[j, m] < best:
-            best = pair[j, m]
-            partner = m
+    for i in range(m):
+        if pair[j, i] < best:
+            best = pair[j, i]
+            partner = i
     d[TP, j] = best
     k[PARTNER, j] = partner
 
@@ -149,18 +149,18 @@ def forget(d: Floats, k: Ints, i: int) -> None:
 
 
 @inlined
-def _tell(d: Floats, k: Ints, pair: Floats, j: int, i: int, when: float) -> None:
+def _tell(d: Floats, k: Ints, pair: Floats, m: int, j: int, i: int, when: float) -> None:
     """The moving disc j meets i at `when`."""
     pair[j, i] = when
     if when < d[TP, j]:
         d[TP, j] = when
         k[PARTNER, j] = i
     elif k[PARTNER, j] == i and when > d[TP, j]:
-        rescan(d, k, pair, j)
+        rescan(d, k, pair, m, j)
 
 
 @inlined
-def _mark_missed(d: Floats, i: int) -> None:
+def _mark_missed(d: Floats, wide: int, i: int, t: float) -> None:
     """MISS of every disc: whether its way can touch the way of i at all, by boxes along and across the way of i."""
     x = d[X, i]
     y = d[Y, i]
@@ -168,9 +168,10 @@ def _mark_missed(d: Floats, i: int) -> None:
     uy = d[UY, i]
     radius = d[R, i]
     run = d[RUN, i]
-    for j in range(d.shape[1]):
-        ax = d[X, j] - x
-        ay = d[Y, j] - y
+    for j in range(wide):
+        way = travelled(d[V, j], d[A, j], min(t, d[STOP, j]) - d[T0, j])
+        ax = d[X, j] + d[UX, j] * way - x
+        ay = d[Y, j] + d[UY, j] * way - y
         bx = d[HX, j] - x
         by = d[HY, j] - y
         reach = radius + d[R, j]
@@ -183,29 +184,36 @@ def _mark_missed(d: Floats, i: int) -> None:
         d[MISS, j] = max(across, along) - reach
 
 
-@inner
-def renew(d: Floats, k: Ints, s: Floats, pair: Floats, lock: Floats, count: Ints, i: int, t: float) -> None:
+@inlined
+def renew(
+    d: Floats, k: Ints, s: Floats, pair: Floats, lock: Floats, count: Ints, m: int, wide: int, i: int, t: float
+) -> None:
     """All meetings of disc i, whose motion is new at t."""
     if d[V, i] == 0.0:
         forget(d, k, i)
-        for j in range(d.shape[1]):
+        for j in range(m):
             if j != i and d[STOP, j] > t:
-                _tell(d, k, pair, j, i, _meet(d, s, lock, count, i, j, True, t))
+                _tell(d, k, pair, m, j, i, _meet(d, s, lock, count, i, j, True, t))
         return
-    _mark_missed(d, i)
+    _mark_missed(d, wide, i, t)
+    d[MISS, i] = 1.0
     best = math.inf
     partner = -1
-    for j in range(d.shape[1]):
-        moving = d[STOP, j] > t
+    for j in range(m):
         when = math.inf
-        if d[MISS, j] <= 0.0 and j != i:
-            when = _meet(d, s, lock, count, i, j, moving, t)
+        if d[MISS, j] <= TOUCHING:
+            when = _meet(d, s, lock, count, i, j, d[STOP, j] > t, t)
             if when < best:
                 best = when
                 partner = j
         pair[i, j] = when
-        if moving and j != i:
-            _tell(d, k, pair, j, i, when)
+        pair[j, i] = when
+        if when < d[TP, j]:
+            if d[STOP, j] > t:
+                d[TP, j] = when
+                k[PARTNER, j] = i
+        elif k[PARTNER, j] == i and when > d[TP, j]:
+            rescan(d, k, pair, m, j)
     d[TP, i] = best
     k[PARTNER, i] = partner
 

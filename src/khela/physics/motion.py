@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import Floats, Ints, inlined, inner
+from khela.physics.compiled import Floats, Ints, inlined
 from khela.physics.layout import (
     END,
     END_NONE,
@@ -78,7 +78,7 @@ def lay(d: Floats, i: int, t: float, w: float) -> None:
     d[TW, i] = math.inf
 
 
-@inner
+@inlined
 def launch(d: Floats, k: Ints, s: Floats, i: int, vx: float, vy: float, w: float, t: float) -> None:
     """Disc i leaves (X, Y) at t with a velocity and a rim speed w by spin."""
     v2 = vx * vx + vy * vy
@@ -185,7 +185,7 @@ def spin_at(d: Floats, s: Floats, i: int, t: float, v: float) -> float:
     return left if w > 0.0 else -left
 
 
-@inner
+@inlined
 def state_at(d: Floats, s: Floats, g: Floats, i: int, t: float) -> None:
     """Place, velocity and spin of disc i at t, into its column of g."""
     v = d[V, i] - d[A, i] * (t - d[T0, i])

@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
-from khela.physics.compiled import Floats, Ints, entry, inner
-from khela.physics.events import prepare, run
+from khela.physics.compiled import Floats, Ints, entry, inlined
+from khela.physics.events import park, prepare, run
 from khela.physics.layout import (
     C_ROWS,
     CI_ROWS,
@@ -24,11 +24,13 @@ from khela.physics.layout import (
     HALF,
     IM,
     INT_ROWS,
+    LANES,
     POCKET_AT,
     POCKET_R,
     ROWS,
     SEGMENTS,
     STOP,
+    WIDE,
     R,
     V,
     W,
@@ -44,41 +46,64 @@ _ROUNDING = 1e-6
 FINE, NOT_FINITE, OFF_SURFACE, OVER_POCKET, OVERLAP, TOO_FAST, CAPPED = range(7)
 
 
-@inner
+@inlined
 def check(
-    s: Floats, places: Floats, velocities: Floats, spins: Floats, present: Ints, radii: Floats, top: float, said: Ints
-) -> None:
-    """Whether a stroke may be run: said[0] is FINE or what is wrong, said[1] and said[2] name the discs."""
-    said[0] = FINE
+    s: Floats, b: int, places: Floats, velocities: Floats, spins: Floats, present: Ints, radii: Floats, top: float,
+    said: Ints,
+) -> None:  # fmt: skip
+    """Whether stroke b may be run: said[b, 0] is FINE or what is wrong, said[b, 1] and said[b, 2] name the discs.
+
+    The arrays of the batch are handed on whole: a view of a stroke's part would be counted as a reference, which takes
+    longer than all that is looked at here.
+    """
+    said[b, 0] = FINE
     for i in range(radii.shape[0]):
-        if not present[i]:
+        if not present[b, i]:
             continue
-        said[1] = i
-        x = places[i, 0]
-        y = places[i, 1]
-        total = x + y + velocities[i, 0] + velocities[i, 1] + spins[i]
+        said[b, 1] = i
+        x = places[b, i, 0]
+        y = places[b, i, 1]
+        total = x + y + velocities[b, i, 0] + velocities[b, i, 1] + spins[b, i]
         if not math.isfinite(total):
-            said[0] = NOT_FINITE
+            said[b, 0] = NOT_FINITE
             return
         if max(abs(x), abs(y)) > s[HALF] - radii[i] + OVERLAP_ALLOWED + _ROUNDING:
-            said[0] = OFF_SURFACE
+            said[b, 0] = OFF_SURFACE
             return
-        if velocities[i, 0] ** 2 + velocities[i, 1] ** 2 > top * top * (1.0 + 1e-12):
-            said[0] = TOO_FAST
+        if velocities[b, i, 0] ** 2 + velocities[b, i, 1] ** 2 > top * top * (1.0 + 1e-12):
+            said[b, 0] = TOO_FAST
             return
         px = abs(x) - s[POCKET_AT]
         py = abs(y) - s[POCKET_AT]
         if px * px + py * py < max(s[POCKET_R] - _ROUNDING, 0.0) ** 2:
-            said[0] = OVER_POCKET
+            said[b, 0] = OVER_POCKET
             return
-        near = radii[i] - OVERLAP_ALLOWED - _ROUNDING
+
+
+@inlined
+def check_overlaps(d: Floats, m: int, wide: int, b: int, said: Ints) -> None:
+    """Whether no discs of stroke b, laid in d, overlap: said as in `check`. Pairs are counted before one is named."""
+    found = 0
+    for i in range(m):
+        x = d[X, i]
+        y = d[Y, i]
+        near = d[R, i] - OVERLAP_ALLOWED - _ROUNDING
+        for j in range(wide):
+            dx = d[X, j] - x
+            dy = d[Y, j] - y
+            reach = near + d[R, j]
+            found += 1 if dx * dx + dy * dy < reach * reach else 0
+    if found == m:  # each with itself
+        return
+    for i in range(m):
         for j in range(i):
-            reach = near + radii[j]
-            dx = places[j, 0] - x
-            dy = places[j, 1] - y
-            if dx * dx + dy * dy < reach * reach and present[j]:
-                said[0] = OVERLAP
-                said[2] = j
+            dx = d[X, j] - d[X, i]
+            dy = d[Y, j] - d[Y, i]
+            reach = d[R, i] + d[R, j] - OVERLAP_ALLOWED - _ROUNDING
+            if dx * dx + dy * dy < reach * reach:
+                said[b, 0] = OVERLAP
+                said[b, 1] = i
+                said[b, 2] = j
                 return
 
 
@@ -111,29 +136,34 @@ def run_strokes(
     """Strokes `first` to `last` - 1 of a batch. Shapes: batch.py. `said` (n, 3) tells what was wrong; the two tapes
     record, and `noted` counts what they were to hold; they are as long as wanted, or of no length."""
     m = radii.shape[0]
-    d = np.zeros((ROWS, m))
-    k = np.zeros((INT_ROWS, m), np.int64)
-    pair = np.zeros((m, m))
-    lock = np.zeros((m, m))
-    g = np.zeros((G_ROWS, m))
-    c = np.zeros((C_ROWS, 4 * m))
-    ci = np.zeros((CI_ROWS, 4 * m), np.int64)
+    d = np.zeros((ROWS, WIDE))
+    k = np.zeros((INT_ROWS, WIDE), np.int64)
+    pair = np.zeros((WIDE, WIDE))
+    lock = np.zeros((WIDE, WIDE))
+    g = np.zeros((G_ROWS, WIDE))
+    c = np.zeros((C_ROWS, 4 * WIDE))
+    ci = np.zeros((CI_ROWS, 4 * WIDE), np.int64)
     count = np.zeros(COUNTERS, np.int64)
     fell = np.zeros((m, 4))
+    wide = (m + LANES - 1) // LANES * LANES
+    for i in range(WIDE):
+        park(d, i)
+    for i in range(m):
+        d[R, i] = radii[i]
+        d[IM, i] = 1.0 / masses[i]
     for b in range(first, last):
-        check(s, places[b], velocities[b], spins[b], present[b], radii, top, said[b])
+        check(s, b, places, velocities, spins, present, radii, top, said)
         if said[b, 0] != FINE:
             continue
         for i in range(m):
-            d[X, i] = places[b, i, 0]
-            d[Y, i] = places[b, i, 1]
-            d[R, i] = radii[i]
-            d[IM, i] = 1.0 / masses[i]
             falls[b, i] = -1
             fall_times[b, i] = math.nan
             fall_pockets[b, i] = -1
-        prepare(d, k, s, velocities[b], spins[b], present[b])
-        t = run(d, k, s, pair, lock, g, c, ci, count, until, falls[b], fell, segments, contacts)
+        prepare(d, k, s, m, b, places, velocities, spins, present)
+        check_overlaps(d, m, wide, b, said)
+        if said[b, 0] != FINE:
+            continue
+        t = run(d, k, s, pair, lock, g, c, ci, count, m, wide, b, until, falls, fell, segments, contacts)
         if t == math.inf:
             said[b, 0] = CAPPED
             continue
@@ -145,15 +175,17 @@ def run_strokes(
         noted[0] = count[SEGMENTS]
         noted[1] = count[CONTACTS]
         durations[b] = _end(
-            d, s, g, t, until, present[b], fall_pockets[b], fell, end_places[b], end_velocities[b], end_spins[b]
+            d, s, g, m, b, t, until, present, fall_pockets, fell, end_places, end_velocities, end_spins
         )
 
 
-@inner
+@inlined
 def _end(
     d: Floats,
     s: Floats,
     g: Floats,
+    m: int,
+    b: int,
     t: float,
     until: float,
     present: Ints,
@@ -163,30 +195,30 @@ def _end(
     velocities: Floats,
     spins: Floats,
 ) -> float:
-    """Where all discs are at the end, those fallen where they fell. When the last one stopped or fell."""
+    """Where all discs of stroke b are at the end, those fallen where they fell. When the last one stopped or fell."""
     end = t
-    for i in range(d.shape[1]):
+    for i in range(m):
         if d[V, i] > 0.0:
             end = max(end, d[STOP, i])
     end = min(end, until)
-    for i in range(d.shape[1]):
+    for i in range(m):
         if d[V, i] > 0.0 or d[W, i] != 0.0:
             state_at(d, s, g, i, end)
-            places[i, 0] = g[GX, i]
-            places[i, 1] = g[GY, i]
-            velocities[i, 0] = g[GVX, i]
-            velocities[i, 1] = g[GVY, i]
-            spins[i] = g[GW, i] / d[R, i]
+            places[b, i, 0] = g[GX, i]
+            places[b, i, 1] = g[GY, i]
+            velocities[b, i, 0] = g[GVX, i]
+            velocities[b, i, 1] = g[GVY, i]
+            spins[b, i] = g[GW, i] / d[R, i]
         else:
-            places[i, 0] = d[X, i]
-            places[i, 1] = d[Y, i]
-            velocities[i, 0] = 0.0
-            velocities[i, 1] = 0.0
-            spins[i] = 0.0
-        if pockets[i] >= 0:
-            places[i, 0] = fell[i, 0]
-            places[i, 1] = fell[i, 1]
-        elif not present[i]:
-            places[i, 0] = math.nan
-            places[i, 1] = math.nan
+            places[b, i, 0] = d[X, i]
+            places[b, i, 1] = d[Y, i]
+            velocities[b, i, 0] = 0.0
+            velocities[b, i, 1] = 0.0
+            spins[b, i] = 0.0
+        if pockets[b, i] >= 0:
+            places[b, i, 0] = fell[i, 0]
+            places[b, i, 1] = fell[i, 1]
+        elif not present[b, i]:
+            places[b, i, 0] = math.nan
+            places[b, i, 1] = math.nan
     return end

@@ -10,6 +10,7 @@ from khela.carrom.umpire import break_, conduct, fouls, hanging, placing, stroke
 from khela.carrom.umpire.dues import DUES
 from khela.carrom.umpire.red import RED
 from khela.carrom.umpire.score import FINISH
+from khela.carrom.umpire.tables import Table
 from khela.carrom.umpire.turn import TURNS
 
 FEDERATION = Rulebook(
@@ -17,7 +18,7 @@ FEDERATION = Rulebook(
     edition="federation-1",
     laws="federation",
     numbers=Numbers(),
-    strokes=(*RED, *FINISH, *DUES, *TURNS),
+    strokes=Table((*RED, *FINISH, *DUES, *TURNS)),
     provisions=MappingProxyType(
         {
             acts.Stroke: stroke.stroke,

@@ -9,7 +9,7 @@ from typing import Any
 
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import Format, State
-from khela.carrom.umpire.tables import Row
+from khela.carrom.umpire.tables import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Rulebook:
     edition: str
     laws: str
     numbers: Numbers
-    strokes: tuple[Row, ...]
+    strokes: Table
     provisions: Mapping[type, Provision]
     options: tuple[str, ...]
     formats: tuple[Format, ...] = ("singles", "doubles")

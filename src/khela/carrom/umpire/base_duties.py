@@ -26,8 +26,13 @@ class Duties:
     pieces: int = 0
 
 
+NO_DUTIES = Duties()
+
+
 def duties(state: State) -> Duties:
     """The duties of the player to strike, from who brought which piece where."""
+    if not state.board.carried:
+        return NO_DUTIES
     return Duties(_queen_for_opponent(state), _queen_two_each(state), _pieces_of_opponent(state))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import BreakBeforeCall, Stroke
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import State
+from khela.carrom.state import State, changed
 from khela.carrom.umpire.dues import pay, placer_of
 from khela.carrom.umpire.outcome import of_paid, ruling
 from khela.carrom.umpire.turn import pass_turn
@@ -61,7 +60,7 @@ def break_before_call(state: State, act: BreakBeforeCall, rulebook: Rulebook, ma
     paid = pay(state, side, 0, 1, placer_of(state, board.turn), manual)
     now = pass_turn(paid.state.with_board(phase="open" if act.moved else "break"))
     if act.moved:
-        now = replace(now, ended=None)
+        now = changed(now, ended=None)
     word = "break_before_call_moved" if act.moved else "break_before_call"
     told = ruling(
         state, now, board.turn, ("fed-7.9",), "passes", word,

@@ -21,7 +21,7 @@ from khela.carrom.acts import (
     Void,
 )
 from khela.carrom.ruling import BoardResult, RefusedActError, Ruling
-from khela.carrom.state import State
+from khela.carrom.state import State, changed
 from khela.carrom.umpire.dues import with_red_back
 from khela.carrom.umpire.fouls import breach
 from khela.carrom.umpire.outcome import NOTHING_BACK, ruling, with_red_too
@@ -88,7 +88,7 @@ def concede(state: State, act: Concede, rulebook: Rulebook, manual: bool) -> tup
     if act.of == "board":
         return lose_board(state, by, ("fed-16.25",), "conceded_board", rulebook.numbers)
     winner = state.opponent(state.side(by))
-    before = replace(state, ended=None)
+    before = changed(state, ended=None)
     if act.of == "game":
         settled = win_game(before, winner, rulebook.numbers, ())
         return _over(state, by, settled, ("fed-16.25",), "conceded_game")
@@ -159,7 +159,7 @@ def void(state: State, act: Void, rulebook: Rulebook, manual: bool) -> tuple[Rul
 def forfeit(state: State, act: Forfeit, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """The chief referee declares the match lost by the clause named."""
     winner = state.opponent(state.side(act.by))
-    settled = win_match(replace(state, ended=None), winner, rulebook.numbers)
+    settled = win_match(changed(state, ended=None), winner, rulebook.numbers)
     return _over(state, act.by, settled, (act.clause,), "forfeited")
 
 
@@ -184,4 +184,4 @@ def claim_extra(state: State, act: ClaimExtra, rulebook: Rulebook, manual: bool)
     same_board = (now.game_no, now.board_no, now.winner) == (state.game_no, state.board_no, state.winner)
     if not same_board:
         return told, now
-    return replace(told, next=state.board.turn), replace(now, board=state.board)
+    return replace(told, next=state.board.turn), changed(now, board=state.board)

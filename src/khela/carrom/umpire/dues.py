@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from khela.carrom.acts import Seat
-from khela.carrom.state import PER_COLOUR, Placer, State, Waiting
+from khela.carrom.state import PER_COLOUR, Placer, State, Waiting, changed
 from khela.carrom.umpire.tables import NO, NOT_LAST, YES, Goes, RedStands, Row, Share
 from khela.laws.marks import clause
 
@@ -64,9 +64,11 @@ def pay(state: State, side: int, back: int, penalty: int, placer: Placer, manual
     are back at once.
     """
     board = state.board
+    want = back + penalty + board.owed[side]
+    if want == 0:
+        return Paid(state, 0, 0, 0)
     colour = state.colour(side)
     waits = sum(w.piece == colour for w in board.waiting)
-    want = back + penalty + board.owed[side]
     actual = min(want, PER_COLOUR - state.left_of(side) - waits)
     owed = tuple(want - actual if s == side else o for s, o in enumerate(board.owed))
     after = state.with_board(owed=owed)
@@ -76,6 +78,8 @@ def pay(state: State, side: int, back: int, penalty: int, placer: Placer, manual
 
 def put_back(state: State, side: int, count: int, placer: Placer, manual: bool) -> State:
     """`count` pieces of a side are back on the board, or wait for their placer."""
+    if count == 0:
+        return state
     if manual:
         waiting = (Waiting(state.colour(side), placer),) * count
         return state.with_board(waiting=state.board.waiting + waiting)
@@ -93,7 +97,7 @@ def with_red_back(state: State, manual: bool, placer: Placer = "umpire") -> Stat
     """The red is back on the board, or waits for its placer, by the federation the umpire (2.5)."""
     board = state.board
     waiting = (Waiting("red", placer), *board.waiting) if manual else board.waiting
-    return replace(state, board=replace(board, red="on_board", red_by=None, waiting=waiting))
+    return changed(state, board=changed(board, red="on_board", red_by=None, waiting=waiting))
 
 
 @clause("fed-14.9", "fed-2.5")

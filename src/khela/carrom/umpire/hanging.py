@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Fell, Notice, Piece, Seat, Stroke
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import PER_COLOUR, State
+from khela.carrom.state import PER_COLOUR, State, changed
 from khela.carrom.umpire import places
 from khela.carrom.umpire.dues import pay, placer_of, with_left, with_red_back
 from khela.carrom.umpire.outcome import NOTHING_BACK, of_paid, ruling
@@ -146,7 +146,7 @@ def _red_left(state: State) -> tuple[Ruling, State]:
     if not struck_since:
         return ruling(state, state, by, ("fed-15.7",), "keeps", "red_left_in_time"), state
     waiting = tuple(w for w in board.waiting if w.piece != "red")
-    now = replace(state, board=replace(board, red="covered", red_by=side, red_back=None, waiting=waiting))
+    now = changed(state, board=changed(board, red="covered", red_by=side, red_back=None, waiting=waiting))
     return ruling(state, now, by, ("fed-15.7",), "keeps", "red_left"), now
 
 

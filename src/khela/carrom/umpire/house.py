@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Concede, Fallen, Foul, Seat, Stroke
 from khela.carrom.ruling import BoardResult, RefusedActError, Ruling
-from khela.carrom.state import PER_COLOUR, Placer, State
+from khela.carrom.state import PER_COLOUR, Placer, State, changed
 from khela.carrom.umpire.dues import pay, placer_of, put_back, with_left, with_red_back
 from khela.carrom.umpire.outcome import returns_of, ruling
 from khela.carrom.umpire.score import end_board, win_game, win_match
@@ -26,16 +25,17 @@ def stroke(state: State, act: Stroke, rulebook: Rulebook, manual: bool) -> tuple
     by = state.board.turn
     if act.by not in (None, by):
         raise RefusedActError("by", act.by, f"{by}, the seat to strike", rulebook.cite("fed-8.1"))
-    was, forgotten = _without_forgotten(replace(state, ended=None), rulebook)
+    was, forgotten = _without_forgotten(changed(state, ended=None), rulebook)
     missed = _break_missed(was, act, rulebook, manual)
     if missed is not None:
         return missed
-    row = decide(rulebook.strokes, facts_of(was, act, rulebook.numbers))
+    facts = facts_of(was, act, rulebook.numbers)
+    row = decide(rulebook.strokes, facts)
     if isinstance(row.then, Ends):
         told, now = _end(was, act, row, row.then, rulebook)
     else:
-        told, now = _go_on(was, act, row, row.then, rulebook, manual)
-    return replace(told, clauses=(*told.clauses, *forgotten)), now
+        told, now = _go_on(was, act, row, row.then, facts.right, rulebook, manual)
+    return replace(told, clauses=(*told.clauses, *forgotten)) if forgotten else told, now
 
 
 def _without_forgotten(state: State, rulebook: Rulebook) -> tuple[State, tuple[str, ...]]:
@@ -57,8 +57,7 @@ def _without_forgotten(state: State, rulebook: Rulebook) -> tuple[State, tuple[s
 def _break_missed(was: State, act: Stroke, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State] | None:
     """A break that touches nothing and breaks no other rule: another chance, or the turn passes."""
     numbers = rulebook.numbers
-    clean = facts_of(was, act, numbers).offence == "none"
-    if was.board.phase != "break" or act.touched or not clean:
+    if was.board.phase != "break" or act.touched or _offence(act, numbers) != "none":
         return None
     by = was.board.turn
     misses = was.board.misses + 1
@@ -93,9 +92,8 @@ def facts_of(state: State, act: Stroke, numbers: Numbers) -> Facts:
 
 def fallen(state: State, pieces: tuple[Fallen, ...]) -> tuple[int, int]:
     """How many of these are of the striking side's colour, and of the other's."""
-    count = Counter(pieces)
-    side = state.on_strike()
-    return count[state.colour(side)], count[state.colour(state.opponent(side))]
+    white, black = pieces.count("white"), pieces.count("black")
+    return (white, black) if state.colour(state.on_strike()) == "white" else (black, white)
 
 
 def _own_before_red(colour: str, act: Stroke) -> bool:
@@ -145,7 +143,7 @@ def cited_as(told: Ruling, cites: Mapping[str, tuple[str, ...]]) -> Ruling:
 
 
 def _go_on(
-    was: State, act: Stroke, row: Row, then: Goes, rulebook: Rulebook, manual: bool
+    was: State, act: Stroke, row: Row, then: Goes, right: bool, rulebook: Rulebook, manual: bool
 ) -> tuple[Ruling, State]:
     by = was.board.turn
     after = _played(_taken(was, act), was, act, rulebook.numbers)
@@ -157,8 +155,7 @@ def _go_on(
         )  # fmt: skip
     side = was.on_strike()
     if then.red == "to_cover":
-        barred = not facts_of(was, act, rulebook.numbers).right
-        after = after.with_board(red="to_cover", red_returns=barred)
+        after = after.with_board(red="to_cover", red_returns=not right)
     after = _covered(after, then)
     return ruling(was, after, by, row.clauses, "keeps", row.name, owed=after.board.owed[side]), after
 
@@ -170,10 +167,9 @@ def _covered(state: State, then: Goes) -> State:
 def _taken(was: State, act: Stroke) -> State:
     """The board without what fell or left it."""
     side = was.on_strike()
-    now = was
-    for whose, gone in zip((side, was.opponent(side)), fallen(was, (*act.pocketed, *act.off_board)), strict=True):
-        now = with_left(now, whose, now.left_of(whose) - gone)
-    return now
+    other = was.opponent(side)
+    gone = fallen(was, (*act.pocketed, *act.off_board))
+    return with_left(with_left(was, side, was.left_of(side) - gone[0]), other, was.left_of(other) - gone[1])
 
 
 def _played(state: State, was: State, act: Stroke, numbers: Numbers) -> State:
@@ -295,7 +291,7 @@ def concede(state: State, act: Concede, rulebook: Rulebook, manual: bool) -> tup
         with_red = state.board.red_by == winner
         won = state.left_of(side) + (rulebook.numbers.red_points if with_red else 0)
         return finish(state, by, BoardResult(winner, won), clauses, "conceded_board", rulebook)
-    before = replace(state, ended=None)
+    before = changed(state, ended=None)
     if act.of == "game":
         settled, word = win_game(before, winner, rulebook.numbers, ()), "conceded_game"
     else:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from khela.carrom.umpire.dues import COVERED, LAST, NONE, SETTLED, SOME
 from khela.carrom.umpire.red import FALLS, LEFT, TO_COVER, WON_WITH_RED
-from khela.carrom.umpire.tables import NO, NOT_LAST, YES, Ends, Goes, Offence, RedStands, Row
+from khela.carrom.umpire.tables import NO, NOT_LAST, YES, Ends, Goes, Offence, RedStands, Row, Table
 
 Cited = Mapping[str, tuple[str, ...]]
 
@@ -85,9 +85,9 @@ EARLY: tuple[Row, ...] = (
 """The red may be pocketed only once an own piece has been; one that falls before returns when the turn ends."""
 
 
-def rows(table: tuple[Row, ...], cited: Cited) -> tuple[Row, ...]:
+def rows(table: tuple[Row, ...], cited: Cited) -> Table:
     """The rows of `table` with a rulebook's clauses; open points among them are told apart by their ids."""
-    return tuple(
+    return Table(
         replace(
             row,
             clauses=tuple(id for id in cited[row.name] if "-open-" not in id),

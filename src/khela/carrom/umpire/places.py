@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import State
+from khela.carrom.state import State, changed
 from khela.carrom.umpire.outcome import ruling
 from khela.laws.marks import clause
 
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
 @clause("fed-10.1", "fed-10.2")
 def after_game(state: State) -> tuple[State, tuple[str, ...]]:
     """Places are changed after every game: two exchange them, four move one to the right."""
-    changed = replace(state, swaps=state.swaps + 1, swapped_in_game=False)
-    return changed, ("fed-10.2" if state.format == "doubles" else "fed-10.1",)
+    after = changed(state, swaps=state.swaps + 1, swapped_in_game=False)
+    return after, ("fed-10.2" if state.format == "doubles" else "fed-10.1",)
 
 
 @clause("fed-10.3", "fed-10.4")
@@ -39,7 +38,7 @@ def after_board(state: State, numbers: Numbers) -> tuple[State, tuple[str, ...]]
         by = "fed-10.4"
     else:
         return state, ()
-    return replace(state, swaps=state.swaps + 1, swapped_in_game=True), (by,)
+    return changed(state, swaps=state.swaps + 1, swapped_in_game=True), (by,)
 
 
 @clause("fed-10.5")

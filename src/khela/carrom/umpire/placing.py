@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Place, Seat, Waive
 from khela.carrom.geometry import placing_fault
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import Placer, State, Waiting
+from khela.carrom.state import Placer, State, Waiting, changed
 from khela.carrom.umpire.fouls import breach
 from khela.carrom.umpire.outcome import ruling
 from khela.laws.marks import clause
@@ -98,7 +97,7 @@ def waive_by(state: State, by: Seat, clauses: tuple[str, ...], word: str) -> tup
     waiting = tuple(w for w in board.waiting if w.placer != by) + _last_of(state, by)
     mine = state.side(by)
     owed = tuple(owed if side == mine else 0 for side, owed in enumerate(board.owed))
-    now = replace(state, board=replace(board, waiting=waiting, owed=owed, placed=board.placed if waiting else ()))
+    now = changed(state, board=changed(board, waiting=waiting, owed=owed, placed=board.placed if waiting else ()))
     return ruling(state, now, by, clauses, "keeps", word), now
 
 

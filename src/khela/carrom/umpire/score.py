@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Colour, Seat, Stroke
 from khela.carrom.match import fresh_board
 from khela.carrom.ruling import BoardResult, Ruling
-from khela.carrom.state import Ended, State
+from khela.carrom.state import Ended, State, changed
 from khela.carrom.umpire import places
 from khela.carrom.umpire.dues import LAST, NONE, SOME
 from khela.carrom.umpire.outcome import ruling
@@ -96,9 +96,9 @@ def settle(state: State, winner: int, won: int, numbers: Numbers) -> Settled:
     best = max(score)
     ahead = score.count(best) == 1
     if ahead and (best >= numbers.game_points or state.board_no >= numbers.game_boards):
-        return win_game(replace(state, score=score), score.index(best), numbers, ("fed-9.1",))
+        return win_game(changed(state, score=score), score.index(best), numbers, ("fed-9.1",))
     breaker = state.right_of(state.board_breaker)
-    after = replace(_with_break(state, breaker), score=score, board_no=state.board_no + 1)
+    after = changed(_with_break(state, breaker), score=score, board_no=state.board_no + 1)
     after, by = places.after_board(after, numbers)
     level = ("fed-9.1",) if state.board_no >= numbers.game_boards else ()
     return Settled(after, None, None, (*level, *by))
@@ -108,11 +108,11 @@ def win_game(state: State, winner: int, numbers: Numbers, clauses: tuple[str, ..
     """The match after `winner` won the game in play; the best of three games is the match (9.7)."""
     games = tuple(g + 1 if side == winner else g for side, g in enumerate(state.games))
     if games[winner] >= numbers.games_to_win:
-        return Settled(replace(state, games=games, winner=winner), winner, winner, (*clauses, "fed-9.7"))
+        return Settled(changed(state, games=games, winner=winner), winner, winner, (*clauses, "fed-9.7"))
     number = state.game_no + 1
     first = state.first_breaker
     breaker = first if number % 2 else state.right_of(first)
-    after = replace(
+    after = changed(
         _with_break(state, breaker), score=(0,) * len(state.score), games=games, board_no=1, game_no=number
     )
     after, by = places.after_game(after)
@@ -121,17 +121,17 @@ def win_game(state: State, winner: int, numbers: Numbers, clauses: tuple[str, ..
 
 def win_match(state: State, winner: int, numbers: Numbers) -> Settled:
     """The match as won outright by `winner`, whatever the games."""
-    return Settled(replace(state, winner=winner), None, winner, ())
+    return Settled(changed(state, winner=winner), None, winner, ())
 
 
 def board_again(state: State) -> State:
     """The same board from the start, broken by the same seat."""
-    return replace(_with_break(state, state.board_breaker), ended=None)
+    return changed(_with_break(state, state.board_breaker), ended=None)
 
 
 def _with_break(state: State, breaker: Seat) -> State:
     board = fresh_board(breaker, state.side(breaker), len(state.score))
-    return replace(state, board=board, board_breaker=breaker)
+    return changed(state, board=board, board_breaker=breaker)
 
 
 def end_board(
@@ -146,9 +146,9 @@ def end_board(
 
     How it ended is kept with the state, so that an extra point can be claimed until the next break (15.13 to 15.23).
     """
-    before = replace(was, ended=None)
+    before = changed(was, ended=None)
     settled = settle(before, result.winner, result.points, numbers)
-    now = replace(settled.state, ended=Ended(before, result.winner, result.points, result.claimable))
+    now = changed(settled.state, ended=Ended(before, result.winner, result.points, result.claimable))
     by_slam = {"white": ("fed-2.21",), "black": ("fed-2.22",)}.get(result.slam or "", ())
     told = (*clauses, *by_slam, *settled.clauses)
     return (

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Seat, Stroke
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import PER_COLOUR, Placer, State
+from khela.carrom.state import PER_COLOUR, Placer, State, changed
 from khela.carrom.umpire.break_ import untouched
 from khela.carrom.umpire.dues import BY_NUMBER, pay, placer_of, put_back, with_left, with_red_back
 from khela.carrom.umpire.outcome import returns_of, ruling
@@ -28,10 +27,10 @@ def stroke(state: State, act: Stroke, rulebook: Rulebook, manual: bool) -> tuple
     if act.by not in (None, board.turn):
         raise RefusedActError("by", act.by, f"{board.turn}, the seat to strike", "fed-8.1")
     refuse_while_waiting(state, "stroke")
-    was = replace(state, board=replace(board, passes=0))
+    was = changed(state, board=changed(board, passes=0))
     if board.phase == "break" and not act.touched:
         return untouched(was, act, rulebook.numbers)
-    was = replace(was, ended=None)
+    was = changed(was, ended=None)
     fell = fallen(was, act)
     row = decide(rulebook.strokes, facts_of(was, act))
     by = board.turn
@@ -50,9 +49,8 @@ def refuse_while_waiting(state: State, act: str) -> None:
 
 def fallen(state: State, act: Stroke) -> tuple[int, int]:
     """Pieces of the striking side and of the other that fell."""
-    count = Counter(act.pocketed)
-    side = state.on_strike()
-    return count[state.colour(side)], count[state.colour(state.opponent(side))]
+    white, black = act.pocketed.count("white"), act.pocketed.count("black")
+    return (white, black) if state.colour(state.on_strike()) == "white" else (black, white)
 
 
 @clause("fed-15.1", "fed-15.5", "fed-15.8", "fed-2.11", "fed-9.2")
@@ -182,9 +180,9 @@ def _played(state: State, act: Stroke, by: Seat, sides: tuple[int, int], fell: t
     proper = not act.improper and "striker" not in act.pocketed
     gained = {sides[0]: proper and fell[0] > 0, sides[1]: fell[1] > 0}
     pocketed = tuple(had or gained.get(s, False) for s, had in enumerate(board.pocketed_own))
-    return replace(
+    return changed(
         state,
-        board=replace(
+        board=changed(
             board, phase="open", strokes=board.strokes + 1, misses=0, pocketed_own=pocketed, last_striker=by
         ),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -98,6 +99,16 @@ class Row:
         )
 
 
-def decide(rows: tuple[Row, ...], facts: Facts) -> Row:
+class Table(tuple[Row, ...]):
+    """A decision table. What it has once answered it looks up: few combinations make up most strokes."""
+
+    def __init__(self, rows: Iterable[Row]) -> None:
+        self.answered: dict[Facts, Row] = {}
+
+
+def decide(table: Table, facts: Facts) -> Row:
     """The one row that answers `facts`; the tests walk every combination to show that there is exactly one."""
-    return next(row for row in rows if row.answers(facts))
+    row = table.answered.get(facts)
+    if row is None:
+        row = table.answered[facts] = next(row for row in table if row.answers(facts))
+    return row

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Foul, Piece, Seat, Stroke
 from khela.carrom.ruling import BoardResult, RefusedActError, Returns, Ruling
-from khela.carrom.state import PER_COLOUR, State, Waiting
+from khela.carrom.state import PER_COLOUR, State, Waiting, changed
 from khela.carrom.umpire.dues import with_red_back
 from khela.carrom.umpire.house import cited_as
 from khela.carrom.umpire.outcome import ruling
@@ -34,7 +33,7 @@ def stroke(state: State, act: Stroke, rulebook: Rulebook, manual: bool) -> tuple
         raise RefusedActError("by", act.by, f"{by}, the seat to strike", "gr-5.2")
     if board.waiting:
         raise RefusedActError("", "stroke", "place first: pieces wait to be placed", "gr-7.0")
-    was = replace(state, ended=None)
+    was = changed(state, ended=None)
     foul = _foul_of(act)
     if foul is None and board.phase == "break" and not act.touched:
         return _break_missed(was, rulebook, manual)
@@ -100,7 +99,7 @@ def _to_pile(state: State, side: int, pieces: Pair, sign: int) -> State:
 
 
 def _scored(state: State, side: int, points: int) -> State:
-    return replace(state, score=tuple(n + points if s == side else n for s, n in enumerate(state.score)))
+    return changed(state, score=tuple(n + points if s == side else n for s, n in enumerate(state.score)))
 
 
 @clause("gr-open-2")

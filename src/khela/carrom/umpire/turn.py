@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from khela.carrom.acts import Seat
-from khela.carrom.state import State
+from khela.carrom.state import State, changed
 from khela.carrom.umpire.dues import NONE, SETTLED, SOME
 from khela.carrom.umpire.tables import NO, YES, Goes, Row
 from khela.laws.marks import clause
@@ -31,4 +29,4 @@ def pass_turn(state: State, to: Seat | None = None) -> State:
     side = state.side(seat)
     counted = (0,) * len(board.turns) if board.phase == "break" else board.turns
     turns = tuple(n + 1 if s == side else n for s, n in enumerate(counted))
-    return replace(state, board=replace(board, turn=seat, strokes=0, misses=0, turns=turns))
+    return changed(state, board=changed(board, turn=seat, strokes=0, misses=0, turns=turns))

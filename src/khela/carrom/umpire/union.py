@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from khela.carrom.acts import Stroke
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import Placer, State
+from khela.carrom.state import Placer, State, changed
 from khela.carrom.umpire.base_duties import QUEEN_AT, Duties, after, duties, not_brought_out, queen_fault, without_queen
 from khela.carrom.umpire.dues import pay, placer_of, put_back, with_left, with_red_back
 from khela.carrom.umpire.outcome import returns_of, ruling
@@ -160,7 +160,7 @@ def _go_on(struck: _Struck, clauses: tuple[str, ...], word: str, then: Goes, man
     now, theirs = _theirs_back(now, struck, other, manual)
     paid = pay(now, side, _own_back(struck, then), then.penalty, placer_of(was, by), manual)
     now = paid.state.with_board(phase="open", strokes=was.board.strokes + 1, misses=0, passes=0, last_striker=by)
-    now = replace(now if then.keeps else pass_turn(now), ended=None)
+    now = changed(now if then.keeps else pass_turn(now), ended=None)
     back = {side: paid.back + off[0], other: theirs + off[1]}
     pieces = tuple(back[s] for s in range(len(was.score)))
     placer: Placer | None = placer_of(was, by) if paid.back else "umpire" if any(pieces) or queen or off[2] else None

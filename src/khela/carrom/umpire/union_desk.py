@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Act, Appeal, Concede, Disturb, Forfeit, Foul, LeaveSeat, Pass, Place, Seat, TimeOut
 from khela.carrom.geometry import CENTRE_CIRCLE_RADIUS, OUTER_CIRCLE_RADIUS, PIECE_RADIUS, TOUCH, Point
 from khela.carrom.ruling import RefusedActError, Returns, Ruling
-from khela.carrom.state import Placer, State, Waiting
+from khela.carrom.state import Placer, State, Waiting, changed
 from khela.carrom.umpire.base_duties import without_queen
 from khela.carrom.umpire.dues import pay, placer_of, with_red_back
 from khela.carrom.umpire.outcome import of_paid, ruling
@@ -52,7 +51,7 @@ def foul(state: State, act: Foul, rulebook: Rulebook, manual: bool) -> tuple[Rul
 
 def _match_lost(state: State, by: Seat, clause_id: str, rulebook: Rulebook) -> tuple[Ruling, State]:
     winner = state.opponent(state.side(by))
-    settled = win_match(replace(state, ended=None), winner, rulebook.numbers)
+    settled = win_match(changed(state, ended=None), winner, rulebook.numbers)
     return ruling(state, settled.state, by, (clause_id,), "over", "union_match_lost", match=winner), settled.state
 
 
@@ -131,7 +130,7 @@ def concede(state: State, act: Concede, rulebook: Rulebook, manual: bool) -> tup
     if act.of != "match":
         left = state.left_of(state.side(by))
         return end_board(state, by, winner, left, ("tu-15",), "union_conceded", rulebook.numbers)
-    settled = win_match(replace(state, ended=None), winner, rulebook.numbers)
+    settled = win_match(changed(state, ended=None), winner, rulebook.numbers)
     return ruling(state, settled.state, by, ("tu-15",), "over", "union_match_conceded", match=winner), settled.state
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from khela.carrom.acts import Seat
 from khela.carrom.match import fresh_board
 from khela.carrom.ruling import BoardResult, Ruling
-from khela.carrom.state import State
+from khela.carrom.state import State, changed
 from khela.carrom.umpire.outcome import ruling
 from khela.laws.marks import clause
 
@@ -45,7 +45,7 @@ def _next_board(was: State, winner: int, numbers: Numbers) -> State:
     score = tuple(n + FINISH_POINTS if side == winner else n for side, n in enumerate(was.score))
     needed = 1 if was.round == "group" else numbers.games_to_win
     if games[winner] >= needed:
-        return replace(was, games=games, score=score, winner=winner, ended=None)
+        return changed(was, games=games, score=score, winner=winner, ended=None)
     breaker = was.right_of(was.board_breaker)
     board = fresh_board(breaker, was.side(breaker), len(was.score))
     return replace(

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from khela.carrom.umpire.base_duties import DutyFault
 from khela.carrom.umpire.dues import COVERED, LAST, NONE, SOME
 from khela.carrom.umpire.red import FALLS, LEFT, TO_COVER
-from khela.carrom.umpire.tables import BOTH, NO, NOT_LAST, YES, Ends, Facts, Goes, Row
+from khela.carrom.umpire.tables import BOTH, NO, NOT_LAST, YES, Ends, Facts, Goes, Row, Table
 
 StrokeFault = Literal[
     "none", "own_last", "opponents_last", "queen_early", "striker", "queen_barred", "opponents", "improper",
@@ -124,4 +124,4 @@ FOULS: tuple[UnionRow, ...] = (
 )  # fmt: skip
 """A foul, and the board goes on: the turn is lost (34)."""
 
-STROKES = (*ENDS, *CLEAN_STROKES, *FOULS)
+STROKES = Table((*ENDS, *CLEAN_STROKES, *FOULS))
