@@ -363,3 +363,10 @@ def test_refusals_name_the_place(act: dict[str, Any], place: str) -> None:
 def test_nothing_is_struck_while_pieces_wait() -> None:
     with pytest.raises(ValueError, match="place first"):
         asked(struck(S), struck(), placing="manual")
+
+
+@pytest.mark.clause("tu-15", "tu-19")
+@pytest.mark.parametrize("foul", [{}, {"improper": True}, {"pocketed": [Q, W, B, S]}])
+def test_a_foul_does_not_save_who_pockets_the_opponents_last_piece_with_queen_and_cover(foul: dict[str, Any]) -> None:
+    (ruling,) = asked({**struck(Q, W, B, first_hit=Q), **foul}, left=(2, 1))["rulings"]
+    assert (ruling["turn"], ruling["board"]["winner"], ruling["clauses"][0]) == ("over", "B", "tu-15")

@@ -161,6 +161,8 @@ export interface Question {
 export interface Asked {
   ruling: { says: string; clauses: string[] };
   clauses: { id: string; title: string; text: string }[];
+  /** The rulebook's own numbers where the text of the clauses says others. */
+  numbers: Record<string, number>;
   address: string;
 }
 

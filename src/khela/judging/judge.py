@@ -55,5 +55,5 @@ def _rule(report: Report, state: State, scenario: Scenario, place: str) -> tuple
 
 def check_clause(act: Act, rulebook: Rulebook, place: str) -> None:
     """Refuse an act that names a clause of another rulebook. Errors: ScenarioError."""
-    if isinstance(act, Foul | Forfeit | Void) and act.clause not in (known.id for known in clauses(rulebook.name)):
-        raise ScenarioError(place, act.clause, f"a clause of {rulebook.name}")
+    if isinstance(act, Foul | Forfeit | Void) and act.clause not in (known.id for known in clauses(rulebook.laws)):
+        raise ScenarioError(place, act.clause, f"a clause of {rulebook.laws}")

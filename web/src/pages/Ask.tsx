@@ -117,6 +117,13 @@ function Asking({ question, answer, onChange }: AskingProps) {
   );
 }
 
+/** The numbers as they are said: "game_points 25, red_points 3". */
+function spelt(numbers: Record<string, number>): string {
+  return Object.entries(numbers)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
+}
+
 function Answer({ asked, error }: { asked: Asked | null; error: string }) {
   return (
     <section class="card answer" aria-live="polite" data-testid="answer">
@@ -145,6 +152,11 @@ function Answer({ asked, error }: { asked: Asked | null; error: string }) {
               </li>
             ))}
           </ul>
+          {Object.keys(asked.numbers).length > 0 && (
+            <p class="muted" data-testid="numbers">
+              {t("ask-numbers", { numbers: spelt(asked.numbers) })}
+            </p>
+          )}
           <p class="muted">{t("ask-send")}</p>
         </>
       )}

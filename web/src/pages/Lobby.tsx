@@ -6,7 +6,7 @@ import { Header } from "../panel/Header";
 import { t } from "../strings";
 
 /** The rulebooks a table is played by. */
-const BOOKS = ["federation", "khel_mahotsav", "gamerules"] as const;
+const BOOKS = ["federation", "icf", "khel_mahotsav", "gamerules"] as const;
 
 export function LobbyPage() {
   const [tables, setTables] = useState<TableLine[] | null>(null);

@@ -73,7 +73,7 @@ OCCASIONS: Cited = {
     "gr-3.5": ("gr-7.8",),
     "gr-3.6": ("gr-7.8",),
     "fed-8.1": ("gr-5.2",),
-    "fed-9.1": ("gr-2.2", "gr-1.1"),
+    "fed-9.1": ("gr-10.1", "gr-10.2", "gr-1.1"),
     "fed-12.1": ("gr-7.0",),
     "fed-14.8": ("gr-7.0",),
     "fed-14.16": ("gr-7.0",),
@@ -97,6 +97,7 @@ CARRIES = {
 GAMERULES = Rulebook(
     name="gamerules",
     edition="gamerules-1",
+    laws="gamerules",
     numbers=Numbers(
         break_chances=3,
         break_penalty=1,

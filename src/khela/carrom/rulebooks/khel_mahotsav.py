@@ -88,6 +88,7 @@ CARRIES = {
 KHEL_MAHOTSAV = Rulebook(
     name="khel_mahotsav",
     edition="khel_mahotsav-1",
+    laws="khel_mahotsav",
     numbers=Numbers(
         break_chances=1,
         shot_seconds=0,

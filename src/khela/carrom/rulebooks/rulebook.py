@@ -58,8 +58,9 @@ class PlacingRule(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """`strokes`: the decision table of a stroke. `provisions`: the act's class -> what decides it; `of_format`: those
-    of a format that has its own. An act that stands in neither is unknown to the rulebook.
+    """`laws`: the catalogue whose clauses it cites. `strokes`: the decision table of a stroke. `provisions`: the act's
+    class -> what decides it; `of_format`: those of a format that has its own. An act that stands in neither is unknown
+    to the rulebook.
 
     `options`: the numbers that may be overridden. `formats`: how many may play. `stacking`: pieces may be put on
     others. `cites`: what is cited for an occasion that several rulebooks share, by its name; for a clause of the
@@ -72,6 +73,7 @@ class Rulebook:
 
     name: str
     edition: str
+    laws: str
     numbers: Numbers
     strokes: Table
     provisions: Mapping[type, Provision]

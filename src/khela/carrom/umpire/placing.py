@@ -119,9 +119,9 @@ def _last_of(state: State, by: Seat) -> tuple[Waiting, ...]:
     """A side's last piece came back and is not the end, so the umpire places one where `by` places none.
 
     The red always comes back."""
-    gone = {w.piece for w in state.board.waiting if w.placer == by and w.piece != "red"}
+    gone = dict.fromkeys(w.piece for w in state.board.waiting if w.placer == by and w.piece != "red")
     kept = {w.piece for w in state.board.waiting if w.placer != by}
     sides = range(len(state.score))
     bare = {state.colour(side) for side in sides if state.left_of(side) == 0}
     red = tuple(Waiting("red", "umpire") for w in state.board.waiting if w == Waiting("red", by))
-    return red + tuple(Waiting(piece, "umpire") for piece in sorted((gone & bare) - kept))
+    return red + tuple(Waiting(piece, "umpire") for piece in gone if piece in bare and piece not in kept)

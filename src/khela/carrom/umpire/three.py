@@ -131,7 +131,8 @@ def _clean(was: State, after: State, act: Stroke, rulebook: Rulebook, manual: bo
     by, board = was.board.turn, after.board
     owed = board.owed[was.side(by)]
     bare = board.left == (0, 0) and board.red != "on_board"
-    if bare and not board.red_returns and not owed:
+    pays = owed > 0 and any(_paid(after, was.side(by), 0)[1])
+    if bare and not board.red_returns and not pays:
         return _end_board(was, after, rulebook)
     if any(_pair(act.pocketed)) or "red" in act.pocketed:
         clauses, word = _kept(was, after, act)
@@ -158,15 +159,16 @@ def _kept(was: State, after: State, act: Stroke) -> tuple[tuple[str, ...], str]:
 
 @clause("gr-4.1", "gr-open-3")
 def _end_board(was: State, after: State, rulebook: Rulebook) -> tuple[Ruling, State]:
-    """Nothing is left: the board is over, and only now the points are held against 25. It is told with who leads."""
-    best = max(after.score)
-    side = was.on_strike()
-    leader = side if after.score[side] == best else after.score.index(best)
+    """Nothing is left: the board is over, and only now the points are held against 25. It is told with who leads, of
+    those level the next from the seat that struck."""
+    sides = len(after.score)
+    from_striker = [(was.on_strike() + further) % sides for further in range(sides)]
+    leader = max(from_striker, key=lambda side: after.score[side])
     settled = settle(after, leader, 0, rulebook.numbers)
     clauses = ("gr-4.1", *settled.clauses)
     told = ruling(
         was, settled.state, was.board.turn, clauses, "over", "over_of_three",
-        board=BoardResult(leader, best), game=settled.game, match=settled.match,
+        board=BoardResult(leader, max(after.score)), game=settled.game, match=settled.match,
     )  # fmt: skip
     return cited_as(told, rulebook.cites), settled.state
 
@@ -186,9 +188,8 @@ def end_turn(
     """The turn of the seat to strike ends: what comes back and what it owes is placed by the next player."""
     by = was.board.turn
     placer = was.right_of(by)
-    now, paid, owed = _paid(after, was.side(by), penalty)
+    now, paid, owed = _paid(_put_back(after, back, placer, manual), was.side(by), penalty)
     pieces = (back[0] + paid[0], back[1] + paid[1])
-    now = _put_back(now, back, placer, manual)
     now = _put_back(now, paid, placer, manual, was.side(by))
     now = with_red_back(now, manual, placer) if red else now
     now = pass_turn(now.with_board(red_returns=False))

@@ -42,7 +42,7 @@ OUT_OF_TURN = {"union_foul": "union_foul_out_of_turn", "union_placed_wrongly": "
 """The sentence where the offender is not to strike."""
 
 
-@clause("tu-3", "tu-4", "tu-5", "tu-8", "tu-10", "tu-20", "tu-22", "tu-30", "tu-34", "tu-open-7")
+@clause("tu-3", "tu-4", "tu-5", "tu-8", "tu-10", "tu-11", "tu-20", "tu-22", "tu-30", "tu-34", "tu-open-7")
 def foul(state: State, act: Foul, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """A declared breach: pieces and the turn, the turn alone (4, 5, 6, 10), or the match (3).
 
