@@ -29,7 +29,7 @@ def test_nothing_runs_off_the_side(
     )
     table = TablePage(context.new_page(), shared, shared.open_table()).visit()
     table.strike()
-    for path in ("", "/", "/ask", "/laws"):
+    for path in ("", "/", "/ask", "/laws", "/inspect"):
         if path:
             table.page.goto(shared.address + path)
             expect(table.page.locator("main")).to_be_visible()

@@ -1,5 +1,6 @@
 /** The table's HTTP API as the page uses it. */
 
+import type { Finding } from "./measured";
 import type { Shot } from "./shot";
 
 export type Seat = "A" | "B" | "C" | "D";
@@ -121,27 +122,33 @@ export class Refused extends Error {
     message: string,
     readonly clause: string | null,
     readonly allowed: string | null,
+    readonly place: string | null,
   ) {
     super(message);
   }
 }
 
+/** A body that is a string is JSON already. */
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(
     path,
     body === undefined
       ? { headers: { accept: "application/json" } }
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      : { method: "POST", headers: { "content-type": "application/json" }, body: text(body) },
   );
   if (response.ok) return (await response.json()) as T;
   const told = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const part = (name: string): string | null => (typeof told[name] === "string" ? told[name] : null);
   throw new Refused(
     response.status,
-    typeof told.message === "string" ? told.message : response.statusText,
-    typeof told.clause === "string" ? told.clause : null,
-    typeof told.allowed === "string" ? told.allowed : null,
+    part("message") ?? response.statusText,
+    part("clause"),
+    part("allowed"),
+    part("place") ?? part("field"),
   );
 }
+
+const text = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body));
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
@@ -166,6 +173,10 @@ export interface Asked {
 
 export const getQuestions = () => ask<{ questions: Question[] }>("/api/questions").then((told) => told.questions);
 export const askUmpire = (answers: Record<string, string>) => ask<Asked>(`/api/ask?${new URLSearchParams(answers)}`);
+
+/** What Law 1 says of a measured set, written as JSON. */
+export const inspectSet = (set: string) =>
+  ask<{ findings: Finding[] }>("/api/inspect", set).then((told) => told.findings);
 
 let laws: Promise<Clause[]> | undefined;
 

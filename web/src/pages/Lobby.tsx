@@ -36,8 +36,9 @@ export function LobbyPage() {
               ))}
             </ul>
           )}
-          <p>
+          <p class="row links">
             <a href="/laws">{t("laws-link")}</a>
+            <a href="/inspect">{t("inspect-link")}</a>
           </p>
         </section>
       </main>
