@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from khela.carrom.acts import Seat
 from khela.carrom.geometry import umpires_place
 from khela.carrom.ruling import BoardResult
 from khela.carrom.scenario import state_to_json
@@ -14,7 +12,7 @@ from khela.carrom.state import SEATS, State
 from khela.laws.marks import clause
 from khela.says import sentence
 from khela.table.clock import clock
-from khela.table.standing import Ruled, Standing
+from khela.table.standing import Opening, Ruled, Standing
 
 
 def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
@@ -40,7 +38,8 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "game_over": _won(state, standing.game),
         "places_changed": state.swaps != standing.swaps_before,
         "can_undo": standing.before is not None,
-        "rulings": [_ruled(ruled, lang, opening.names) for ruled in standing.rulings],
+        "red_name": opening.book().red_name,
+        "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
         "clock": clock(standing, now),
     }
 
@@ -120,14 +119,15 @@ def _result(state: State, result: BoardResult | None) -> dict[str, Any] | None:
     return {"winner": _seat(state, result.winner), "points": result.points, "slam": result.slam}
 
 
-def _ruled(ruled: Ruled, lang: str, names: Mapping[Seat, str]) -> dict[str, Any]:
+def _ruled(ruled: Ruled, lang: str, opening: Opening) -> dict[str, Any]:
     ruling = ruled.ruling
+    names = {str(seat): name for seat, name in opening.names.items()}
     back = ruling.returns
     return {
         "seq": ruled.seq,
         "by": ruled.by,
         "act": ruled.act,
-        "says": sentence(ruling.message, lang, {str(seat): name for seat, name in names.items()}),
+        "says": sentence(ruling.message, lang, names, red=opening.book().red_name),
         "clauses": list(ruling.clauses),
         "turn": ruling.turn,
         "next": ruling.next,

@@ -132,5 +132,6 @@ GAMERULES = Rulebook(
     options=("break_chances", "game_points", "game_boards", "red_points", "opponent_piece_returns"),
     formats=("singles", "doubles", "three"),
     stacking=True,
+    red_name="queen",
     cites=MappingProxyType(OCCASIONS),
 )

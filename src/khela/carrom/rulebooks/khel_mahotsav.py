@@ -107,5 +107,6 @@ KHEL_MAHOTSAV = Rulebook(
     options=("game_points", "game_boards", "red_points"),
     formats=("singles",),
     stacking=True,
+    red_name="queen",
     cites=MappingProxyType(OCCASIONS),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import Format, State
 from khela.carrom.umpire.tables import Row
+
+RedName = Literal["red", "queen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,8 @@ class Rulebook:
 
     `options`: the numbers that may be overridden. `formats`: how many may play. `stacking`: pieces may be put on
     others. `cites`: what is cited for an occasion that several rulebooks share, by its name; for a clause of the
-    federation, what stands in its place. `bases`: is it remembered who brought a piece into a base?
+    federation, what stands in its place. `bases`: is it remembered who brought a piece into a base? `red_name`: what
+    it calls the red piece.
     """
 
     name: str
@@ -57,6 +60,7 @@ class Rulebook:
     formats: tuple[Format, ...] = ("singles", "doubles")
     stacking: bool = False
     bases: bool = False
+    red_name: RedName = "red"
     cites: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
 
     def cite(self, id: str) -> str:

@@ -39,4 +39,5 @@ TAMIL_UK = Rulebook(
     options=("shot_seconds", "games_to_win"),
     formats=("singles",),
     bases=True,
+    red_name="queen",
 )
