@@ -7,17 +7,26 @@ from collections.abc import Iterator, Sequence
 
 from khela.carrom.acts import Piece
 from khela.carrom.geometry import PIECE_RADIUS, Point, circle_fault, is_free, umpires_place
+from khela.carrom.state import Placer
 
 STEP = 1.0
 TURNS = 48
 FARTHEST = 250.0
 
 
-def stacking_fault(piece: Piece, at: Point, pieces: Sequence[Point], side: int) -> str | None:
-    """The clause of the federation nearest to why a piece may not be put at `at`, or None.
+def stacking_fault(
+    piece: Piece,
+    placer: Placer,
+    at: Point,
+    pieces: Sequence[Point],
+    dues: Sequence[Point] = (),
+    side: int = 0,
+    red: Point | None = None,
+) -> str | None:
+    """The clause of the federation nearest to why a piece may not be put at `at`, or None; as `placing_fault`.
 
     The red belongs as near the middle as possible, by a hand that may be off by a piece's radius; other pieces anywhere
-    inside the outer circle. `pieces` are those on the surface, `side` the side of the player to strike.
+    inside the outer circle.
     """
     if piece != "red":
         return circle_fault(at)

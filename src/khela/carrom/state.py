@@ -27,10 +27,12 @@ PER_COLOUR = 9
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A returned piece that waits to be placed, and who places it."""
+    """A returned piece that waits to be placed, and who places it. `pile`: the side whose pile of both colours it was
+    taken from as a penalty, None where the piece could be no other."""
 
     piece: Piece
     placer: Placer
+    pile: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
