@@ -36,13 +36,14 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "phase": phase(standing),
         "red_place": _red_place(standing),
         "claim": _claim(state),
-        "chances": max(0, opening.book().numbers.break_chances - state.board.misses),
+        "chances": _chances(standing),
         "result": _result(state, standing.result),
         "match": _won(state, state.winner),
         "game_over": _won(state, standing.game),
         "places_changed": state.swaps != standing.swaps_before,
         "acts": declarable(opening.book(), opening.format),
         "can_undo": standing.before is not None,
+        "stacking": opening.book().stacking,
         "red_name": opening.book().red_name,
         "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
         "clock": clock(standing, now),
@@ -112,9 +113,17 @@ def _won(state: State, side: int | None) -> dict[str, str | None] | None:
 
 def _red_place(standing: Standing) -> list[float] | None:
     board = standing.state.board
-    if standing.cleared or not any(w.placer == "umpire" for w in board.waiting):
+    central = any(w.placer == "umpire" or w.piece == "red" for w in board.waiting)
+    if standing.cleared or not central:
         return None
     return list(umpires_place([disc.at for disc in standing.discs], standing.sides[board.turn]))
+
+
+def _chances(standing: Standing) -> int | None:
+    book = standing.opening.book()
+    if "break_chances" not in book.options:
+        return None
+    return max(0, book.numbers.break_chances - standing.state.board.misses)
 
 
 def _claim(state: State) -> dict[str, Any] | None:
