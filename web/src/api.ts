@@ -11,7 +11,8 @@ export type BySeat<T> = Partial<Record<Seat, T>>;
 export interface State {
   phase: "break" | "open";
   turn: Seat;
-  white: Seat | null;
+  /** A seat of the side with white; absent where nobody has a colour. */
+  white?: Seat | null;
   left: { white: number; black: number };
   red: "on_board" | "to_cover" | "covered";
   red_by: Seat | null;
@@ -45,6 +46,13 @@ export interface Disc {
   y: number;
 }
 
+export interface Waiting {
+  piece: Piece;
+  placer: Seat | "umpire";
+  /** The other colour its placer may choose. */
+  or: Piece | null;
+}
+
 export interface View {
   id: string;
   seq: number;
@@ -55,18 +63,24 @@ export interface View {
   state: State;
   discs: Disc[];
   trays: BySeat<Piece[]>;
-  waiting: { piece: Piece; placer: Seat | "umpire" }[];
+  waiting: Waiting[];
   phase: Phase;
   red_place: [number, number] | null;
   claim: { by: Seat; points: number } | null;
-  chances: number;
-  result: { winner: Seat; points: number; slam: "white" | "black" | null } | null;
+  /** Chances left at the break; null where the rulebook gives none. */
+  chances: number | null;
+  result: { winner: Seat; points: number; slam: "white" | "black" | null; pieces?: number } | null;
   match: { winner: Seat } | null;
   game_over: { winner: Seat } | null;
   places_changed: boolean;
+  /** The acts this table's rulebook answers when they are declared. */
+  acts: string[];
   can_undo: boolean;
+  red_name: string;
+  /** Pieces may be put on others. */
+  stacking: boolean;
   rulings: Ruling[];
-  clock: { limit: number; since: number | null; left_ms: number | null };
+  clock: { limit: number | null; since: number | null; left_ms: number | null };
 }
 
 export type Command =
@@ -115,6 +129,13 @@ export interface Opening {
   first: Seat;
 }
 
+/** What a table can be opened for. */
+export interface Rulebook {
+  name: string;
+  formats: string[];
+  red_name: string;
+}
+
 /** An answer other than 2xx, as the server worded it. */
 export class Refused extends Error {
   constructor(
@@ -152,6 +173,7 @@ const text = (body: unknown): string => (typeof body === "string" ? body : JSON.
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+export const getRulebooks = () => ask<{ rulebooks: Rulebook[] }>("/api/rulebooks").then((told) => told.rulebooks);
 export const listTables = () => ask<{ tables: TableLine[] }>("/api/tables").then((told) => told.tables);
 export const openTable = (opening: Opening) => ask<View>("/api/tables", opening);
 export const getTable = (id: string) => ask<View>(table(id));

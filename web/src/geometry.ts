@@ -79,12 +79,16 @@ export function freeAlong(side: number, along: number, pieces: readonly Point[])
   return wanted;
 }
 
+/** Does a piece there lie inside the outer circle? */
+export function insideCircle(at: Point): boolean {
+  return Math.hypot(at[0], at[1]) + PIECE_RADIUS <= OUTER_RADIUS;
+}
+
 /** May a due piece lie there, as far as the eye tells? The table has the last word (14.16, 14.17, 14.20). */
 export function mayLie(at: Point, pieces: readonly Point[], dues: readonly Point[] = []): boolean {
-  const away = Math.hypot(at[0], at[1]);
   return (
-    away + PIECE_RADIUS <= OUTER_RADIUS &&
-    away >= PIECE_RADIUS + CENTRE_RADIUS &&
+    insideCircle(at) &&
+    Math.hypot(at[0], at[1]) >= PIECE_RADIUS + CENTRE_RADIUS &&
     isFree(at, pieces, 2 * PIECE_RADIUS) &&
     isFree(at, dues, 2 * PIECE_RADIUS + 0.1)
   );

@@ -13,6 +13,8 @@ describe("the clock", () => {
   });
   it("is full while the pieces still move", () => expect(leftOf(clock, 0, 0)).toBe(15));
   it("goes by the server's time", () => expect(leftOf(clock, 5000, 1000)).toBe(10));
+  it("does not run where there is no limit", () =>
+    expect(leftOf({ limit: null, since: null, left_ms: null }, 0, 1)).toBeNull());
   it("may stand", () => expect(leftOf({ limit: 15, since: null, left_ms: null }, 0, 1)).toBeNull());
 });
 
