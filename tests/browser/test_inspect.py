@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.server import Server
 
@@ -48,6 +48,23 @@ def test_a_set_is_measured_in_the_form(page: Page, shared: Server) -> None:
     page.locator("[data-clause='fed-1.b']").click()
     text = shared.ask("/api/laws/fed-1.b")["text"]
     expect(page.get_by_test_id("clause-dialog").locator(".clause-text")).to_have_text(text)
+
+
+def test_what_is_typed_stays_when_an_answer_comes_meanwhile(page: Page, shared: Server) -> None:
+    page.goto(f"{shared.address}/inspect")
+    expect(page.get_by_test_id("figure-lamp.power")).to_be_visible()
+    held: list[Route] = []
+    page.route("**/api/inspect", lambda route: held.append(route))
+    with page.expect_request("**/api/inspect"):
+        enter(page, "striker.diameter", "41")
+    page.get_by_test_id("figure-striker.mass").press_sequentially("14.")
+    held.pop().continue_()
+    page.unroute("**/api/inspect")
+    assert verdicts(page, "striker.diameter") == ["accepted"]
+    page.get_by_test_id("figure-striker.mass").press_sequentially("5")
+    expect(page.get_by_test_id("figure-striker.mass")).to_have_value("14.5")
+    page.get_by_test_id("figure-striker.mass").press("Tab")
+    assert verdicts(page, "striker.mass") == ["accepted"]
 
 
 def test_what_is_no_figure_is_told_beside_it(page: Page, shared: Server) -> None:

@@ -18,6 +18,8 @@ interface Wrong {
 export function InspectPage() {
   const [fields, setFields] = useState<Finding[]>([]);
   const [entries, setEntries] = useState<Entries>({});
+  /** The entries to be inspected: a figure once its field is left. */
+  const [settled, setSettled] = useState<Entries>({});
   const [findings, setFindings] = useState<Finding[]>([]);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function InspectPage() {
   }, []);
   useEffect(() => {
     let wanted = true;
-    inspectSet(JSON.stringify(written(entries))).then(
+    inspectSet(JSON.stringify(written(settled))).then(
       (found) => {
         if (!wanted) return;
         setFindings(found);
@@ -41,13 +43,17 @@ export function InspectPage() {
     return () => {
       wanted = false;
     };
-  }, [entries]);
+  }, [settled]);
+  const fill = (filled: Entries): void => {
+    setEntries(filled);
+    setSettled(filled);
+  };
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
       const text = await file.text();
       await inspectSet(text);
-      setEntries(entered(JSON.parse(text) as MeasuredSet));
+      fill(entered(JSON.parse(text) as MeasuredSet));
     } catch (failed) {
       const { what, text } = wrongOf(failed);
       setWrong({ what: "", text: t("inspect-unread", { what, text }) });
@@ -65,7 +71,7 @@ export function InspectPage() {
         </div>
         <div class="inspect-bar">
           <Summary findings={findings} />
-          <Files onOpen={(file) => void open(file)} entries={entries} onEmpty={() => setEntries({})} />
+          <Files onOpen={(file) => void open(file)} entries={entries} onEmpty={() => fill({})} />
           {wrong && !known.includes(wrong.what) && (
             <p class="notice" role="alert" data-testid="inspect-wrong">
               {wrong.text}
@@ -82,6 +88,7 @@ export function InspectPage() {
               findings={findings}
               wrong={wrong}
               onEnter={(what, entry) => setEntries((before) => ({ ...before, [what]: entry }))}
+              onSettle={(what, entry) => fill({ ...entries, [what]: entry })}
             />
           ))}
         </form>
@@ -161,9 +168,10 @@ interface PartProps {
   findings: Finding[];
   wrong: Wrong | null;
   onEnter: (what: string, entry: string) => void;
+  onSettle: (what: string, entry: string) => void;
 }
 
-function Part({ part, fields, entries, findings, wrong, onEnter }: PartProps) {
+function Part({ part, fields, entries, findings, wrong, onEnter, onSettle }: PartProps) {
   const names = [...new Set(fields.map(({ what }) => what))];
   return (
     <section class="card" aria-labelledby={`part-${part}`}>
@@ -180,6 +188,7 @@ function Part({ part, fields, entries, findings, wrong, onEnter }: PartProps) {
           found={findings.filter((finding) => fieldOf(finding.what) === what)}
           wrong={wrong?.what === what ? wrong.text : null}
           onEnter={(entry) => onEnter(what, entry)}
+          onSettle={(entry) => onSettle(what, entry)}
         />
       ))}
     </section>
@@ -194,9 +203,10 @@ interface MeasuringProps {
   found: Finding[];
   wrong: string | null;
   onEnter: (entry: string) => void;
+  onSettle: (entry: string) => void;
 }
 
-function Measuring({ what, bounds, entry, found, wrong, onEnter }: MeasuringProps) {
+function Measuring({ what, bounds, entry, found, wrong, onEnter, onSettle }: MeasuringProps) {
   const label = t(`inspect-${idOf(what)}`);
   const allowed = bounds.map(told).join("; ");
   return (
@@ -205,7 +215,7 @@ function Measuring({ what, bounds, entry, found, wrong, onEnter }: MeasuringProp
         {label} <small>{allowed}</small>
       </span>
       {typeof bounds[0]?.bound === "boolean" ? (
-        <YesNo what={what} entry={entry} onEnter={onEnter} />
+        <YesNo what={what} entry={entry} onSettle={onSettle} />
       ) : (
         <input
           type="text"
@@ -215,7 +225,8 @@ function Measuring({ what, bounds, entry, found, wrong, onEnter }: MeasuringProp
           placeholder={bounds[0]?.unit}
           aria-labelledby={`label-${what}`}
           aria-invalid={wrong !== null}
-          onChange={(event) => onEnter(event.currentTarget.value)}
+          onInput={(event) => onEnter(event.currentTarget.value)}
+          onChange={(event) => onSettle(event.currentTarget.value)}
           data-testid={`figure-${what}`}
         />
       )}
@@ -229,7 +240,7 @@ function Measuring({ what, bounds, entry, found, wrong, onEnter }: MeasuringProp
   );
 }
 
-function YesNo({ what, entry, onEnter }: { what: string; entry: string; onEnter: (entry: string) => void }) {
+function YesNo({ what, entry, onSettle }: { what: string; entry: string; onSettle: (entry: string) => void }) {
   return (
     <span class="segmented" role="radiogroup" aria-labelledby={`label-${what}`}>
       {["", "yes", "no"].map((answer) => (
@@ -238,7 +249,7 @@ function YesNo({ what, entry, onEnter }: { what: string; entry: string; onEnter:
             type="radio"
             name={what}
             checked={entry === answer}
-            onChange={() => onEnter(answer)}
+            onChange={() => onSettle(answer)}
             aria-label={t(`inspect-is-${answer || "open"}`)}
             data-testid={`figure-${what}-${answer || "open"}`}
           />
