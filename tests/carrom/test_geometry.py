@@ -126,6 +126,17 @@ def test_each_rulebook_says_where_the_striker_stands(side: int) -> None:
         assert (g.striker_fault(side, *at), g.moon_fault(side, *at), g.lines_fault(side, *at)) == (fed, moon, lines)
 
 
+@pytest.mark.clause("fed-16.16", "km-3.3", "tu-9")
+@pytest.mark.parametrize(("stands", "count"), [(g.striker_fault, 1), (g.moon_fault, 3), (g.lines_fault, 1)])
+def test_the_stretches_where_the_striker_stands(stands: g.StandsRule, count: int) -> None:
+    stretches = g.stretches(stands)
+    assert len(stretches) == count
+    for start, end in stretches:
+        assert (-end, -start) in stretches
+        for x, fault in ((start - 0.1, True), (start, False), ((start + end) / 2, False), (end, False)):
+            assert (stands(0, x, g.BASE_LINE_Y) is not None) is fault
+
+
 @pytest.mark.clause("fed-15.2", "fed-15.3", "fed-2.5", "fed-12.1")
 def test_the_red_goes_to_the_centre_circle_or_its_free_part_or_beside() -> None:
     assert g.umpires_place([], 0) == (0.0, 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from random import Random
 from typing import Any
@@ -9,12 +10,13 @@ from typing import Any
 import pytest
 
 from khela.carrom.acts import word
+from khela.carrom.geometry import is_free
 from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import SHAPES
 from khela.carrom.setup import Disc, arrangement
 from khela.carrom.state import SEATS, Format, Waiting
-from khela.table import replay
+from khela.table import apply, replay
 from khela.table.openings import PLAYED, offered, parse_opening
 from tests.table.playing import NAMES, Table, check, go_on, names, put_down, strike, well_aimed
 
@@ -100,6 +102,38 @@ def test_acts_a_rulebook_does_not_answer_are_neither_offered_nor_taken(
         with pytest.raises(RefusedActError, match="waive") as error:
             table.do({"do": "waive", "by": "A"})
         assert error.value.field == "act"
+
+
+@pytest.mark.parametrize(("rulebook", "foreign"), [("gamerules", "fed-16.17"), ("federation", "gr-7.7")])
+def test_a_foul_names_a_clause_of_the_tables_rulebook(rulebook: str, foreign: str) -> None:
+    table = Table(rulebook=rulebook)
+    refused = table.refuse({"do": "act", "act": {"act": "foul", "by": "A", "clause": foreign}})
+    assert (refused.field, refused.allowed) == ("act.clause", f"a clause of {rulebook}")
+
+
+CROWDED = [(book, format) for book, format in BOOKS_AND_FORMATS if book in ("khel_mahotsav", "gamerules", "tamil_uk")]
+FULL = tuple(
+    Disc(f"w{n + 1}", 55 * math.cos(math.pi * n / 4), 55 * math.sin(math.pi * n / 4)) for n in range(8)
+)
+"""No piece fits between these and the red in the middle."""
+
+
+@pytest.mark.clause("gr-8.1", "km-3.8", "tu-8")
+@pytest.mark.parametrize(("rulebook", "format"), CROWDED)
+def test_where_the_circle_has_no_room_a_piece_lies_beside_the_others(rulebook: str, format: Format) -> None:
+    table = Table(format, rulebook=rulebook)
+    coloured = {} if format != "three" else {"white": None, "piles": ((0, 8), (0, 0), (1, 0))}
+    lying = (*FULL, Disc("red", 0.0, 0.0), Disc("b1", 0.0, 200.0))
+    table.lying(*lying, waiting=(Waiting("white", "B"),), **coloured)
+    place = {"do": "place", "by": "B", "piece": "white", "at": [40.0, 0.0]}
+    before = table.standing
+    table.do(place)
+    (put,) = (disc for disc in table.standing.discs if disc.id == "w9")
+    assert is_free(put.at, [disc.at for disc in lying])
+    assert math.dist(put.at, (40.0, 0.0)) < 60
+    assert table.seen()["phase"] == "stroke"
+    assert table.events[-1].body["at"] == [40.0, 0.0]
+    assert apply(before, table.events[-1]) == table.standing
 
 
 @pytest.mark.parametrize("rulebook", ["khel_mahotsav", "gamerules"])

@@ -7,13 +7,16 @@ numbered by quarter turns anticlockwise: 0 has y negative, 1 x positive, 2 y pos
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from khela.carrom.acts import Piece
 from khela.carrom.state import Placer
 from khela.laws.marks import clause
 
 Point = tuple[float, float]
+StandsRule = Callable[[int, float, float], str | None]
+"""Why the striker may not stand at (x, y) for a stroke from a side, or None."""
 
 SIDE = 740.0  # fed-1.1
 HALF = SIDE / 2
@@ -119,6 +122,16 @@ def moon_fault(side: int, x: float, y: float) -> str | None:
         return "lines_or_moon"
     apart = math.hypot(abs(x) - BASE_CIRCLE_X, y - BASE_LINE_Y)
     return None if apart >= STRIKER_RADIUS + BASE_CIRCLE_RADIUS - TOUCH else "cut_moon"
+
+
+@cache
+def stretches(stands: StandsRule) -> tuple[tuple[float, float], ...]:
+    """Where the striker may stand with its middle halfway between the base lines: from and to, in mm from the middle of
+    the lines to the player's right. `stands` tells why it may not stand at a place, as `striker_fault` does."""
+    tenths = range(int(-10 * HALF), int(10 * HALF) + 1)
+    free = {n for n in tenths if stands(0, n / 10, BASE_LINE_Y) is None}
+    first, last = (sorted(n for n in free if n + step not in free) for step in (-1, 1))
+    return tuple((start / 10, end / 10) for start, end in zip(first, last, strict=True))
 
 
 def ahead_of_front_line(side: int, at: Point) -> float:

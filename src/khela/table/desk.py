@@ -12,10 +12,11 @@ from khela.carrom.rulebooks import Rulebook
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import check_act
 from khela.carrom.setup import Disc
-from khela.carrom.stacking import beside
+from khela.carrom.stacking import aside, beside, in_circle
 from khela.carrom.state import Format
 from khela.carrom.umpire.placing import partners_duty
 from khela.carrom.umpire.three import other_colour
+from khela.judging.judge import check_clause
 from khela.laws.marks import clause
 from khela.physics import Shot
 from khela.reading import ScenarioError
@@ -112,7 +113,9 @@ def _report(standing: Standing, told: Mapping[str, Any]) -> dict[str, Any]:
         declared_here = ", ".join(name for name in known if name not in COMMANDS_INSTEAD)
         raise RefusedActError("act.act", told.get("act"), f"one of {declared_here}")
     try:
-        check_act(declared(standing, told), standing.state, "act")
+        act = declared(standing, told)
+        check_clause(act, standing.opening.book(), "act.clause")
+        check_act(act, standing.state, "act")
     except ScenarioError as error:
         raise RefusedActError(error.place, error.stood, error.allowed) from error
     return {"do": "act", "act": dict(told)}
@@ -167,16 +170,33 @@ def _put(standing: Standing, command: Put) -> dict[str, Any]:
     side = standing.sides[board.turn]
     at = command.at
     fault = book.placing(command.piece, command.by, at, places, board.placed, side, _red(standing))
-    if fault is not None:
+    lies = at
+    if book.stacking and fault is None:
+        lies = beside(at, places)
+    elif fault == "fed-14.17" and not _has_way_out(standing, command):
+        lies = aside(at, places, board.placed)
+    elif fault is not None:
         raise RefusedActError("at", list(at), ALLOWED[fault], book.cite(fault))
-    at = beside(at, places) if book.stacking else at
     return {
         "do": "place",
         "by": command.by,
         "piece": command.piece,
         "at": list(at),
+        "lies": list(lies),
         "disc": pick(standing.discs, command.piece),
     }
+
+
+def _has_way_out(standing: Standing, command: Put) -> bool:
+    """Is there a place in the circle for this piece, or may the right to place be given up?"""
+    book, board = standing.opening.book(), standing.state.board
+    places = [disc.at for disc in standing.discs]
+    side, red = standing.sides[board.turn], _red(standing)
+    if Waive in book.answers(standing.opening.format):
+        return True
+    return any(
+        book.placing(command.piece, command.by, spot, places, board.placed, side, red) is None for spot in in_circle()
+    )
 
 
 def _red(standing: Standing) -> Point | None:

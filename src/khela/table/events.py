@@ -54,7 +54,7 @@ def apply(standing: Standing | None, event: Event) -> Standing:
         case "place":
             x, y = body["at"]
             after = _ruled(standing, event, Place(body["piece"], body["by"], (x, y)))
-            discs = _ordered((*standing.discs, Disc(body["disc"], x, y)))
+            discs = _ordered((*standing.discs, Disc(body["disc"], *body.get("lies", body["at"]))))
             return replace(after, discs=settle(discs, after), piles=after.state.board.piles, since=event.at)
         case "waive":
             after = _ruled(standing, event, Waive(body["by"]))

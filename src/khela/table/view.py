@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from khela.carrom.geometry import umpires_place
+from khela.carrom.geometry import stretches, umpires_place
 from khela.carrom.ruling import BoardResult
 from khela.carrom.scenario import state_to_json
 from khela.carrom.setup import PIECES
@@ -41,6 +41,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "match": _won(state, state.winner),
         "game_over": _won(state, standing.game),
         "places_changed": state.swaps != standing.swaps_before,
+        "stands": [list(stretch) for stretch in stretches(opening.book().stands)],
         "acts": declarable(opening.book(), opening.format),
         "can_undo": standing.before is not None,
         "stacking": opening.book().stacking,

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Literal, Protocol
 
 from khela.carrom.acts import Piece
-from khela.carrom.geometry import Point, placing_fault, striker_fault
+from khela.carrom.geometry import Point, StandsRule, placing_fault, striker_fault
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import Format, Placer, State
 from khela.carrom.umpire.tables import Row
@@ -81,7 +81,7 @@ class Rulebook:
     stacking: bool = False
     bases: bool = False
     red_name: RedName = "red"
-    stands: Callable[[int, float, float], str | None] = striker_fault
+    stands: StandsRule = striker_fault
     placing: PlacingRule = placing_fault
     crosses: str | None = None
     spares: str | None = None

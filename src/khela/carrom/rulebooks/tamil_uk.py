@@ -26,7 +26,7 @@ CARRIES = {"OCCASIONS": tuple(dict.fromkeys(id for ids in OCCASIONS.values() for
 TAMIL_UK = Rulebook(
     name="tamil_uk",
     edition="tamil_uk-1",
-    numbers=Numbers(shot_seconds=20),  # tu-6
+    numbers=Numbers(shot_seconds=20, break_chances=1),  # tu-6
     strokes=STROKES,
     provisions=MappingProxyType(
         {
