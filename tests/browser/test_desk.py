@@ -124,3 +124,26 @@ def test_the_queen_is_called_so_by_the_house(page: Page, server: Server) -> None
     table.wait(before + 1)
     assert table.view()["state"]["red"] == "on_board"
     assert "the red" not in table.at("rulings").inner_text()
+
+
+@pytest.mark.clause("gr-3.4")
+def test_the_striker_steps_over_the_moon(page: Page, shared: Server) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table = TablePage(page, shared, shared.open_table("gamerules")).visit()
+    table.press("ArrowRight", 31)
+    assert table.aim().along == 182.5
+    table.press("ArrowRight", 1)
+    assert table.aim().along == 214.4
+    table.at("strike").click()
+    table.wait(1)
+    expect(table.at("notice")).to_have_count(0)
+
+
+@pytest.mark.clause("gr-3.6")
+def test_a_stroke_that_goes_backwards_is_refused_in_words(page: Page, shared: Server) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table = TablePage(page, shared, shared.open_table("gamerules")).visit()
+    table.press("d", 120)
+    table.at("strike").click()
+    expect(table.at("notice")).to_have_attribute("data-clause", "gr-3.6")
+    expect(table.at("notice")).to_contain_text("This stroke may not be taken. Allowed: across the front base line.")

@@ -1,5 +1,6 @@
 /** The table's HTTP API as the page uses it. */
 
+import type { Stretches } from "./geometry";
 import type { Finding } from "./measured";
 import type { Shot } from "./shot";
 
@@ -73,6 +74,8 @@ export interface View {
   match: { winner: Seat } | null;
   game_over: { winner: Seat } | null;
   places_changed: boolean;
+  /** Where the striker may stand, mm to the right of the player to strike. */
+  stands: Stretches;
   /** The acts this table's rulebook answers when they are declared. */
   acts: string[];
   can_undo: boolean;

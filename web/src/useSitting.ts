@@ -55,7 +55,7 @@ export function useSitting(store: TableStore, view: View): SittingState {
   const aim = useAim(view);
   const placing = usePlacing(view, layer, put);
   const may = ready && aim.side !== null;
-  const hand = useHand(layer, may ? aim.side : null, aim.aim, aim.set, setHeld);
+  const hand = useHand(layer, may ? aim.side : null, view.stands, aim.aim, aim.set, setHeld);
 
   function put(piece: Piece, at: Point): void {
     const by = placing.waiting?.placer;
