@@ -8,6 +8,7 @@ import { Header } from "./panel/Header";
 import { applyTheme, storedTheme } from "./settings";
 import { t } from "./strings";
 import "./style/base.css";
+import "./style/inspect.css";
 import "./style/table.css";
 import "./style/board.css";
 
