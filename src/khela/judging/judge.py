@@ -27,7 +27,8 @@ def judge(scenario: Mapping[str, object]) -> Answer:
     rulings: list[Answer] = []
     for index, report in enumerate(read.acts):
         ruling, after = _rule(report, state, read, f"acts[{index}]")
-        rulings.append(ruling_to_json(ruling, state) | {"says": sentence(ruling.message, read.lang)})
+        says = sentence(ruling.message, read.lang, red=read.rulebook.red_name)
+        rulings.append(ruling_to_json(ruling, state) | {"says": says})
         state = after
     return {"rulings": rulings, "state": state_to_json(state)}
 

@@ -51,13 +51,15 @@ def parse_opening(told: object) -> Opening:
 
 
 def offered() -> list[dict[str, Any]]:
-    """What a table can be opened for: each rulebook's name, formats, acts that can be declared, and options."""
+    """What a table can be opened for: each rulebook's name, formats, acts that can be declared, options, and what it
+    calls the red."""
     return [
         {
             "name": name,
             "formats": list(book.formats),
             "acts": declarable(book, book.formats[0]),
             "options": dict(option_defaults(book)),
+            "red_name": book.red_name,
         }
         for name, book in ((name, RULEBOOKS[name]) for name in PLAYED)
     ]

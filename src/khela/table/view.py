@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from khela.carrom.acts import Seat
 from khela.carrom.geometry import stretches, umpires_place
 from khela.carrom.ruling import BoardResult
 from khela.carrom.scenario import state_to_json
@@ -16,7 +14,7 @@ from khela.laws.marks import clause
 from khela.says import sentence
 from khela.table.clock import clock
 from khela.table.desk import declarable
-from khela.table.standing import Ruled, Standing
+from khela.table.standing import Opening, Ruled, Standing
 
 
 def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
@@ -38,7 +36,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "phase": phase(standing),
         "red_place": _red_place(standing),
         "claim": _claim(state),
-        "chances": max(0, opening.book().numbers.break_chances - state.board.misses),
+        "chances": _chances(standing),
         "result": _result(state, standing.result),
         "match": _won(state, state.winner),
         "game_over": _won(state, standing.game),
@@ -46,7 +44,9 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "stands": [list(stretch) for stretch in stretches(opening.book().stands)],
         "acts": declarable(opening.book(), opening.format),
         "can_undo": standing.before is not None,
-        "rulings": [_ruled(ruled, lang, opening.names) for ruled in standing.rulings],
+        "stacking": opening.book().stacking,
+        "red_name": opening.book().red_name,
+        "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
         "clock": clock(standing, now),
     }
 
@@ -114,9 +114,17 @@ def _won(state: State, side: int | None) -> dict[str, str | None] | None:
 
 def _red_place(standing: Standing) -> list[float] | None:
     board = standing.state.board
-    if standing.cleared or not any(w.placer == "umpire" for w in board.waiting):
+    central = any(w.placer == "umpire" or w.piece == "red" for w in board.waiting)
+    if standing.cleared or not central:
         return None
     return list(umpires_place([disc.at for disc in standing.discs], standing.sides[board.turn]))
+
+
+def _chances(standing: Standing) -> int | None:
+    book = standing.opening.book()
+    if "break_chances" not in book.options:
+        return None
+    return max(0, book.numbers.break_chances - standing.state.board.misses)
 
 
 def _claim(state: State) -> dict[str, Any] | None:
@@ -132,14 +140,15 @@ def _result(state: State, result: BoardResult | None) -> dict[str, Any] | None:
     return told if result.pieces is None else {**told, "pieces": result.pieces}
 
 
-def _ruled(ruled: Ruled, lang: str, names: Mapping[Seat, str]) -> dict[str, Any]:
+def _ruled(ruled: Ruled, lang: str, opening: Opening) -> dict[str, Any]:
     ruling = ruled.ruling
+    names = {str(seat): name for seat, name in opening.names.items()}
     back = ruling.returns
     return {
         "seq": ruled.seq,
         "by": ruled.by,
         "act": ruled.act,
-        "says": sentence(ruling.message, lang, {str(seat): name for seat, name in names.items()}),
+        "says": sentence(ruling.message, lang, names, red=opening.book().red_name),
         "clauses": list(ruling.clauses),
         "turn": ruling.turn,
         "next": ruling.next,

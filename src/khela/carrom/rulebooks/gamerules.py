@@ -129,6 +129,7 @@ GAMERULES = Rulebook(
     options=("break_chances", "game_points", "game_boards", "red_points", "opponent_piece_returns"),
     formats=("singles", "doubles", "three"),
     stacking=True,
+    red_name="queen",
     stands=moon_fault,
     placing=stacking_fault,
     crosses="gr-3.6",

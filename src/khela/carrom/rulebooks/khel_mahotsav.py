@@ -113,6 +113,7 @@ KHEL_MAHOTSAV = Rulebook(
     options=("game_points", "game_boards", "red_points"),
     formats=("singles",),
     stacking=True,
+    red_name="queen",
     stands=moon_fault,
     placing=stacking_fault,
     crosses="km-3.4",

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from khela.carrom.acts import Piece
 from khela.carrom.geometry import Point, StandsRule, placing_fault, striker_fault
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import Format, Placer, State
 from khela.carrom.umpire.tables import Table
+
+RedName = Literal["red", "queen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +66,10 @@ class Rulebook:
 
     `options`: the numbers that may be overridden. `formats`: how many may play. `stacking`: pieces may be put on
     others. `cites`: what is cited for an occasion that several rulebooks share, by its name; for a clause of the
-    federation, what stands in its place. `bases`: is it remembered who brought a piece into a base? `stands`: why the
-    striker may not stand at a place, for a side. `placing`: why a piece may not be put at one; both tell a clause, or
-    what `cites` has one for. `crosses`: the clause
-    by which the striker must cross the front line. `spares`: the one by which it may not strike a piece on that line
-    or behind it before.
+    federation, what stands in its place. `bases`: is it remembered who brought a piece into a base? `red_name`: what
+    it calls the red piece. `stands`: why the striker may not stand at a place, for a side. `placing`: why a piece may
+    not be put at one; both tell a clause, or what `cites` has one for. `crosses`: the clause by which the striker must
+    cross the front line. `spares`: the one by which it may not strike a piece on that line or behind it before.
     """
 
     name: str
@@ -81,6 +82,7 @@ class Rulebook:
     formats: tuple[Format, ...] = ("singles", "doubles")
     stacking: bool = False
     bases: bool = False
+    red_name: RedName = "red"
     stands: StandsRule = striker_fault
     placing: PlacingRule = placing_fault
     crosses: str | None = None

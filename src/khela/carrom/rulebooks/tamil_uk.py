@@ -46,6 +46,7 @@ TAMIL_UK = Rulebook(
     options=("shot_seconds", "games_to_win"),
     formats=("singles",),
     bases=True,
+    red_name="queen",
     stands=lines_fault,
     placing=union_desk.place_fault,
     cites=MappingProxyType(OCCASIONS),
