@@ -13,11 +13,13 @@ from khela.cli_ask import ask_umpire
 from khela.cli_bench import bench
 from khela.cli_judge import judge
 from khela.cli_laws import laws
+from khela.cli_shot import shot
 
 app = typer.Typer(name="khela", help="The umpire's table for carrom.", no_args_is_help=True, add_completion=False)
 app.add_typer(bench, name="bench")
 app.command()(laws)
 app.command()(judge)
+app.command()(shot)
 app.command("ask")(ask_umpire)
 
 
