@@ -201,6 +201,14 @@ def test_the_arrangement_touches_lies_in_the_outer_circle_and_shows_a_y(side: in
     assert (round(stem[0], 6), round(stem[1], 6)) in {(round(x, 6), round(y, 6)) for x, y in inner}
 
 
+@pytest.mark.parametrize("gap", [0.0, 0.05, 0.4])
+def test_a_rack_that_is_not_tight_has_the_same_gap_everywhere(gap: float) -> None:
+    discs = arrangement(2, gap)
+    nearest = [min(math.dist(one.at, other.at) for other in discs if other is not one) for one in discs]
+    assert nearest == pytest.approx([2 * g.PIECE_RADIUS + gap] * 19)
+    assert [disc.at for disc in discs if disc.piece == "red"] == [(0.0, 0.0)]
+
+
 @pytest.mark.clause("fed-3.1", "fed-3.2", "fed-10.1", "fed-10.2")
 def test_opponents_and_partners_sit_opposite_and_change_by_the_law() -> None:
     assert seat_sides("singles") == {"A": 0, "B": 2}
