@@ -52,7 +52,7 @@ def seats_on(state: State) -> State:
         pocketed_own=rotated(board.pocketed_own),
         last_striker=seat(board.last_striker),
         red_back=None if back is None else ((back[0] + 1) % len(state.score), back[1]),
-        waiting=tuple(Waiting(w.piece, seat(w.placer)) for w in board.waiting),
+        waiting=tuple(Waiting(w.piece, seat(w.placer), side_on(format, w.pile)) for w in board.waiting),
         carried=tuple(carried_on(format, item) for item in board.carried),
         piles=None if board.piles is None else rotated(board.piles),
     )
@@ -112,7 +112,7 @@ def colours_swapped(state: State) -> State:
     return state.with_board(
         white=white,
         left=board.left[::-1],
-        waiting=tuple(Waiting(colour_swapped(w.piece), w.placer) for w in board.waiting),
+        waiting=tuple(replace(w, piece=colour_swapped(w.piece)) for w in board.waiting),
         carried=tuple(replace(item, piece=colour_swapped(item.piece)) for item in board.carried),
     )
 

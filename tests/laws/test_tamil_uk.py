@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from khela.carrom.acts import Carried, Seat, Stroke
 from khela.carrom.rulebooks import TAMIL_UK
 from khela.carrom.ruling import RefusedActError
+from khela.carrom.scenario import SHAPES
 from khela.carrom.state import State
 from khela.carrom.umpire import rule
 from khela.carrom.umpire.tables import ANY_RED, ANY_SHARE, decide
@@ -334,11 +335,12 @@ def test_pieces_are_conserved_and_nobody_is_left_without(told: tuple[Any, Stroke
 
 
 def test_what_these_rules_do_not_know_is_refused() -> None:
-    state = board_of()
-    for kind, decides in TAMIL_UK.provisions.items():
-        if decides.__name__ == "unknown":
-            with pytest.raises(RefusedActError, match="allowed: Appeal"):
-                decides(state, kind.__new__(kind), TAMIL_UK, False)
+    unknown = [shape.make for shape in SHAPES.values() if shape.make not in TAMIL_UK.provisions]
+    assert len(unknown) == 8
+    for kind in unknown:
+        with pytest.raises(RefusedActError, match=r"an act tamil_uk knows in singles: stroke, foul, pass") as refused:
+            rule(board_of(), kind.__new__(kind), TAMIL_UK)
+        assert refused.value.field == "act"
 
 
 @pytest.mark.parametrize(
