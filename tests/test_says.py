@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import khela.carrom.umpire
+import khela.chess.arbiter
 from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.rulebooks.rulebook import RedName
 from khela.carrom.ruling import Message
@@ -19,16 +20,18 @@ from khela.says import UnknownMessageError, languages, sentence
 
 CATALOGUE = (files("khela.laws") / "messages" / "en.ftl").read_text(encoding="utf-8")
 SHARED = {"red", "piece", "go", "stay", "won", "back", "white-back", "black-back", "by-placer", "debt", "claim", "slam",
-          "result"}  # fmt: skip
+          "result", "chess-who"}  # fmt: skip
 """What other messages are put together from."""
 IDS = sorted(set(re.findall(r"^([a-z][\w-]*) =", CATALOGUE, re.MULTILINE)) - SHARED)
 UMPIRE = "\n".join(
-    file.read_text(encoding="utf-8") for file in Path(khela.carrom.umpire.__file__).parent.glob("*.py")
+    file.read_text(encoding="utf-8")
+    for package in (khela.carrom.umpire, khela.chess.arbiter)
+    for file in Path(str(package.__file__)).parent.glob("*.py")
 )
 ARGS: dict[str, str | int] = {
     "who": "A", "next": "B", "own": "white", "other": "black", "turn": "passes", "white": 0, "black": 0, "pieces": 0,
     "back": "none", "placer": "none", "owed": 0, "result": "none", "slam": "none", "winner": "B", "points": 5,
-    "claimable": 0, "piece": "white", "chances": 1,
+    "claimable": 0, "piece": "white", "chances": 1, "move": "Nf3", "moves": 40,
 }  # fmt: skip
 BACK = [("none", 0, 0), ("red", 0, 0), ("white", 1, 0), ("red_black", 0, 2), ("mixed", 1, 1), ("red_mixed", 1, 2)]
 
@@ -39,7 +42,7 @@ def test_every_row_has_its_sentence(book: str) -> None:
 
 
 def test_no_message_is_unused() -> None:
-    stems = {id: re.sub(r"_(technical|general)$", "", id) for id in IDS}
+    stems = {id: re.sub(r"^chess_|_(technical|general)$", "", id) for id in IDS}
     assert [id for id, stem in stems.items() if f'"{id}"' not in UMPIRE and f'"{stem}"' not in UMPIRE] == []
 
 

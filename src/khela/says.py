@@ -9,7 +9,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 from khela.carrom.rulebooks.rulebook import RedName
-from khela.carrom.ruling import Message
+from khela.ruled import Message
 
 FALLBACK = "en"
 SEATS = ("who", "next", "placer", "winner")

@@ -35,7 +35,7 @@ WHOLE: list[tuple[Any, str]] = [
     ({}, "rulebook"),
     ({"rulebook": None}, "rulebook"),
     ({"rulebook": "tamil_us"}, "rulebook"),
-    ({"rulebook": "chess_law10"}, "rulebook"),
+    ({"rulebook": "chess_law10", "format": "singles"}, "format"),
     ({"rulebook": ["federation"]}, "rulebook"),
     (scenario(rules="federation"), "rules"),
     (scenario(**{"two\nlines": 1}), r"['two\nlines']"),
@@ -220,7 +220,7 @@ def test_the_line_reads_as_promised() -> None:
     assert str(caught.value) == "acts[2].pocketed[0]: 'green' stands there; allowed: white, black, red, striker"
     with pytest.raises(ScenarioError) as caught:
         judge({"rulebook": "tamil_us"})
-    assert str(caught.value) == "rulebook: 'tamil_us' stands there; allowed: " + ", ".join(RULEBOOKS)
+    assert str(caught.value) == f"rulebook: 'tamil_us' stands there; allowed: {', '.join(RULEBOOKS)}, chess_law10"
     with pytest.raises(ScenarioError) as caught:
         judge(start(red="covered"))
     assert str(caught.value) == "start.red_by: nothing stands there; allowed: A, B"

@@ -9,6 +9,7 @@ from typing import Any
 
 from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.scenario import SHAPES, option_defaults
+from khela.chess.scenario import SHAPES as CHESS_SHAPES
 from khela.judging import judge, schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "judge.md").read_text(encoding="utf-8")
@@ -26,12 +27,12 @@ def words(found: Any) -> set[str]:
 
 
 def test_every_name_of_the_format_stands_on_the_page() -> None:
-    named = set(re.findall(r"[a-z_]+|\b[A-D]\b", PAGE))
+    named = set(re.findall(r"[a-z_]+|\b[A-D]\b", PAGE)) | set(re.findall(r"[\w./-]+", PAGE))
     assert words(schema()) - named == set()
 
 
 def test_every_act_has_its_row_with_its_fields() -> None:
-    for name, shape in SHAPES.items():
+    for name, shape in [*SHAPES.items(), *CHESS_SHAPES.items()]:
         row = re.search(rf"^\| `{name}` \|.*$", PAGE, re.MULTILINE)
         assert row, name
         where = PAGE if name == "stroke" else row.group()
@@ -50,9 +51,11 @@ def test_every_option_has_its_row_with_its_default() -> None:
 
 
 def test_the_example_is_ruled_as_the_page_says() -> None:
-    block = re.search(r"^    (\{\"rulebook\".*?\]\})$", PAGE, re.MULTILINE | re.DOTALL)
-    assert block
-    answer: Any = judge(json.loads(block.group(1)))
+    carrom, chess = re.findall(r"^    (\{\"rulebook\".*?\]\})$", PAGE, re.MULTILINE | re.DOTALL)
+    answer: Any = judge(json.loads(carrom))
     (ruling,) = answer["rulings"]
     assert (ruling["clauses"][0], ruling["next"], ruling["returns"]["white"]) == ("fed-14.1", "B", 1)
     assert ruling["placer"] == "B"
+    answer = judge(json.loads(chess))
+    (ruling,) = answer["rulings"]
+    assert (ruling["clauses"][0], ruling["valid"], answer["state"]["result"]) == ("ch-10.5", True, "1/2-1/2")

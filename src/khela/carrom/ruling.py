@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from dataclasses import dataclass
 from typing import Literal
 
 from khela.carrom.acts import Colour, Seat
 from khela.carrom.state import Placer
+from khela.ruled import Message, RefusedActError
+
+__all__ = ["BoardResult", "Message", "RefusedActError", "Returns", "Ruling", "Turn"]
 
 Turn = Literal["keeps", "passes", "over", "again"]
 
-
-class RefusedActError(ValueError):
-    """The act cannot be ruled on in this state. `field` is the act's field, `stood` what it held."""
-
-    def __init__(self, field: str, stood: object, allowed: str, clause: str | None = None) -> None:
-        super().__init__(f"{field}: {stood!r}; allowed: {allowed}" + (f" ({clause})" if clause else ""))
-        self.field, self.stood, self.allowed, self.clause = field, stood, allowed, clause
+PLAIN = Message("ruling")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +40,6 @@ class Returns:
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
-    """A sentence's id in the catalogues, with its arguments."""
-
-    id: str
-    args: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
-
-
-@dataclass(frozen=True, slots=True)
 class Ruling:
     """What the umpire decides of one act; the deciding clause stands first in `clauses`."""
 
@@ -65,4 +52,4 @@ class Ruling:
     board: BoardResult | None = None
     game: int | None = None
     match: int | None = None
-    message: Message = Message("ruling")
+    message: Message = PLAIN

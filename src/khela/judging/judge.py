@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from khela.carrom.acts import Act, Forfeit, Foul, Void
-from khela.carrom.rulebooks import Rulebook
+from khela.carrom.rulebooks import RULEBOOKS, Rulebook
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.scenario import Report, Scenario, bind_act, check_act, read_scenario, ruling_to_json, state_to_json
 from khela.carrom.state import State
 from khela.carrom.umpire import rule
+from khela.chess import LAWS as CHESS
+from khela.judging.chess import judge_chess
 from khela.laws import clauses
-from khela.reading import ScenarioError, inside, json_object
+from khela.reading import NOTHING, ScenarioError, choice, inside, json_object
 from khela.says import sentence
 
 Answer = dict[str, object]
+
+OTHER_GAMES: Final[Mapping[str, Callable[[object], Answer]]] = {CHESS: judge_chess}
+"""The rulebooks of other games than carrom, and what rules by them."""
 
 
 def judge(scenario: Mapping[str, object]) -> Answer:
@@ -22,6 +28,18 @@ def judge(scenario: Mapping[str, object]) -> Answer:
 
     Errors: ScenarioError for bad input, which is refused whole.
     """
+    if not isinstance(scenario, dict):
+        raise ScenarioError("scenario", scenario, "an object")
+    name = choice(scenario.get("rulebook", NOTHING), "rulebook", rulebook_names())
+    return OTHER_GAMES.get(name, _judge_carrom)(scenario)
+
+
+def rulebook_names() -> tuple[str, ...]:
+    """The rulebooks a scenario may name."""
+    return (*RULEBOOKS, *OTHER_GAMES)
+
+
+def _judge_carrom(scenario: object) -> Answer:
     read = read_scenario(scenario)
     state = read.start
     rulings: list[Answer] = []

@@ -1,4 +1,7 @@
-"""The JSON Schema of a scenario and of the answer (draft 2020-12), from the same tables the scenario is read by."""
+"""The JSON Schema of a scenario and of the answer (draft 2020-12), from the same tables the scenario is read by.
+
+What a rulebook of carrom asks besides stands in `allOf`; a scenario of another game has a schema of its own in `then`.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,13 @@ from khela.carrom.scenario import SHAPES, formats, option_defaults
 from khela.carrom.scenario.bases import CARRIED
 from khela.carrom.scenario.kinds import PIECES, SEAT_NAMES
 from khela.carrom.scenario.reports import Shape
-from khela.carrom.scenario.scenario import LANGS, LARGEST_OPTION, PLACINGS
+from khela.carrom.scenario.scenario import LARGEST_OPTION, PLACINGS
 from khela.carrom.scenario.start import COLOURS, MOST_BOARDS, MOST_OWED, PHASES, REDS, ROUNDS
 from khela.carrom.state import PER_COLOUR
+from khela.chess import LAWS as CHESS
+from khela.judging import chess_schema
+from khela.judging.judge import rulebook_names
+from khela.ruled import LANGS
 
 Schema = dict[str, object]
 
@@ -22,7 +29,20 @@ PLACER: Schema = {"enum": [*SEAT_NAMES, "umpire"]}
 
 def schema() -> Schema:
     """`{"scenario": schema, "answer": schema}`. What depends on the position is not in it: the judge refuses that."""
-    return {"scenario": _scenario(), "answer": _answer()}
+    rulebooks = [_rulebook(book) for book in RULEBOOKS.values()]
+    scenario = {
+        "$schema": DRAFT,
+        "title": "A scenario",
+        "type": "object",
+        "properties": {"rulebook": {"enum": list(rulebook_names())}},
+        "required": ["rulebook"],
+        "allOf": rulebooks,
+        "if": {"properties": {"rulebook": {"const": CHESS}}},
+        "then": chess_schema.scenario(),
+        "else": _scenario(),
+    }
+    answer = {"$schema": DRAFT, "title": "The answer", "oneOf": [_answer(), chess_schema.answer()]}
+    return {"scenario": scenario, "answer": answer}
 
 
 def _object(properties: Schema, required: tuple[str, ...] = ()) -> Schema:
@@ -57,8 +77,7 @@ def _scenario() -> Schema:
         "lang": {"enum": list(LANGS), "default": "en"},
         "acts": {"type": "array", "items": acts, "default": []},
     }
-    title = {"$schema": DRAFT, "title": "A carrom scenario"}
-    return title | _object(properties, ("rulebook",)) | {"allOf": [_rulebook(book) for book in RULEBOOKS.values()]}
+    return {"title": "A carrom scenario"} | _object(properties, ("rulebook",))
 
 
 def _rulebook(rulebook: Rulebook) -> Schema:
@@ -119,7 +138,7 @@ def _answer() -> Schema:
     state = _start_fields()
     always = tuple(name for name in state if name not in ("white", "waiting", "carried"))
     parts: Schema = {"rulings": {"type": "array", "items": _ruling()}, "state": _object(state, always)}
-    return {"$schema": DRAFT, "title": "The answer to a carrom scenario"} | _object(parts, tuple(parts))
+    return {"title": "The answer to a carrom scenario"} | _object(parts, tuple(parts))
 
 
 def _ruling() -> Schema:

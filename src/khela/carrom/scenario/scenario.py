@@ -12,14 +12,13 @@ from khela.carrom.scenario.reports import Report, read_act
 from khela.carrom.scenario.start import read_start
 from khela.carrom.state import Format, State
 from khela.reading import NOTHING, ScenarioError, choice, fields, inside, items, whole
+from khela.ruled import LANGS, Lang
 
 Placing = Literal["auto", "manual"]
-Lang = Literal["en", "bn", "hi", "ta"]
 
 TOP = "scenario"
 FIELDS = ("rulebook", "format", "options", "start", "placing", "lang", "acts")
 PLACINGS: tuple[Placing, ...] = ("auto", "manual")
-LANGS: tuple[Lang, ...] = ("en", "bn", "hi", "ta")
 LARGEST_OPTION = 1_000_000
 
 

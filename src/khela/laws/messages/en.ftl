@@ -309,3 +309,47 @@ union_match_lost = { $who } loses the match by the rules of conduct: { $winner }
 union_conceded = { $who } gives up the board: { won }
 union_match_conceded = { $who } gives up the match: { $winner } wins it.
 union_appealed = { $who } appeals to the umpire, whose ruling is final: { $next } is to strike.
+
+## Chess, Law 10
+
+chess-who = { $who ->
+    [white] White
+    [black] Black
+   *[other] { $who }
+  }
+
+chess_moved = { chess-who } plays { $move }.
+chess_refused_by_moving = { chess-who } plays { $move }, which refuses the draw that was offered.
+chess_passed = { chess-who } plays { $move } and gives up the claim of a draw by repetition.
+chess_mate = { chess-who } mates and wins.
+chess_stalemate = { chess-who } leaves the opponent no legal move, and no check: the game is drawn.
+chess_bare_kings = Only the kings are left: the game is drawn.
+chess_minor_piece = A king and one minor piece are left against a king: the game is drawn.
+chess_bishops_of_one_colour = Each side has a bishop left, both on squares of one colour: the game is drawn.
+chess_out_of_time = { chess-who } has not made the prescribed moves in the prescribed time and loses.
+chess_flag_in_time = { chess-who } has made the moves of the period, { $moves } in all, so the flag decides nothing.
+chess_resigned = { chess-who } resigns and loses.
+chess_agreed = { chess-who } accepts the offer: the game is drawn.
+chess_refuses = { chess-who } refuses to comply with the laws and loses.
+chess_both_refuse = Both players refuse to comply with the laws, and both lose.
+chess_offered = { chess-who } offers a draw; the offer stands until the opponent answers or moves.
+chess_offered_irregularly = { chess-who } offers a draw in the opponent's time: the offer stands, and the offerer is warned.
+chess_offered_before_moving = { chess-who } offers a draw before moving; the opponent may wait for the move.
+chess_offered_with_sealed_move = { chess-who } offers a draw; the opponent may wait until the sealed move is made.
+chess_refused = { chess-who } refuses the draw.
+chess_offer_stands = { chess-who } cannot take back the offer of a draw: it stands.
+chess_claim_stands = { chess-who } cannot take back the claim: what was ruled on it stands.
+chess_will_repeat = { chess-who } announces { $move }, by which the position appears for the third time: the game is drawn.
+chess_repeated = { chess-who } claims with good reason that the position has appeared for the third time: the game is drawn.
+chess_counted = { chess-who } claims with good reason that the moves without a capture or a pawn move are complete: the game is drawn.
+chess_opponent_bare = { chess-who } claims a draw in time, as the opponent has only the king left: the game is drawn.
+chess_claim_rejected = The claim of { chess-who } is not correct: 5 minutes are added to the time used.
+chess_claim_rejected_move = The claim of { chess-who } is not correct: 5 minutes are added to the time used, and { $move } must be played.
+chess_claim_loses = The claim of { chess-who } is not correct: 5 minutes are added, the time is overrun, and the game is lost.
+chess_arrived = { chess-who } arrives within the hour; the time lost is charged from the start of the session.
+chess_late = { chess-who } comes more than an hour late and loses.
+chess_both_late = Both players come more than an hour late, and both lose.
+chess_late_mates = { chess-who } is late, but the sealed move { $move } mates and wins.
+chess_late_draws = { chess-who } is late, but the sealed move { $move } draws the game.
+chess_seal_opened = The sealed move of { chess-who } is { $move }.
+chess_bad_seal = The sealed move of { chess-who } is illegal or cannot be understood, and loses.

@@ -1,0 +1,7 @@
+"""How a game of chess ends, by Law 10. The moves are python-chess's; the arbiter is ours.
+
+Pure: no clock, no files. Times are seconds, handed in.
+"""
+
+LAWS = "chess_law10"
+"""The name of the rulebook."""
