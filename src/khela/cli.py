@@ -1,4 +1,4 @@
-"""The command line: `khela serve`, `laws`, `judge`, `ask`, `bench`.
+"""The command line: `khela serve`, `laws`, `judge`, `ask`, `chess`, `bench`.
 
 The server, the database and the simulator are imported by the commands that use them, so that the others start at once.
 """
@@ -11,12 +11,14 @@ import typer
 
 from khela.cli_ask import ask_umpire
 from khela.cli_bench import bench
+from khela.cli_chess import chess
 from khela.cli_judge import judge
 from khela.cli_laws import laws
 from khela.cli_shot import shot
 
 app = typer.Typer(name="khela", help="The umpire's table for carrom.", no_args_is_help=True, add_completion=False)
 app.add_typer(bench, name="bench")
+app.add_typer(chess, name="chess")
 app.command()(laws)
 app.command()(judge)
 app.command()(shot)

@@ -38,6 +38,16 @@ def bench_stroke_answer(
     stroke_answer.run(times, sys.stdout)
 
 
+@bench.command("chess")
+def bench_chess(
+    games: Annotated[int, typer.Option(min=1, help="Games for the measure of memory.")] = 100_000,
+) -> None:
+    """Reviewing PGN games: time next to python-chess alone, and peak memory."""
+    from khela.bench import chess_review
+
+    chess_review.run(games)
+
+
 @bench.command("surface")
 def bench_surface(
     mu: Annotated[float | None, typer.Option(help="Friction of a surface of your own.")] = None,

@@ -10,7 +10,7 @@ from khela.chess.acts import Basis
 from khela.chess.clocks import Period, overrun
 from khela.chess.counting import Announced, completed, limit, pawn_blocked
 from khela.chess.material import bare, drawn_ending
-from khela.chess.positions import Key, can_repeat, key, repeats_now
+from khela.chess.positions import Key, can_repeat, key, repeats_now, twice_seen
 from khela.chess.words import DRAWN, Colour, Result, colour, other, won_by
 from khela.laws.marks import clause
 
@@ -117,7 +117,7 @@ def after_move(game: Game, move: chess.Move) -> Game:
 
 def may_repeat(game: Game) -> bool:
     """Could the player to move claim a repetition now?"""
-    return repeats_now(game.seen) or can_repeat(game.board, game.seen)
+    return repeats_now(game.seen) or can_repeat(game.board, twice_seen(game.seen))
 
 
 @clause("ch-10.8")
@@ -132,7 +132,7 @@ def claims_open(game: Game) -> tuple[Basis, ...]:
     if game.result is not None or game.sealed is not None:
         return ()
     found: list[Basis] = []
-    if can_repeat(game.board, game.seen):
+    if can_repeat(game.board, twice_seen(game.seen)):
         found.append("10.5a")
     if repeats_now(game.seen):
         found.append("10.5b")

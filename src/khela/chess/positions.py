@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import chess
@@ -11,6 +11,8 @@ from khela.laws.marks import clause
 
 Key = tuple[int, ...]
 NO_SQUARE: Final = -1
+TURN: Final = 7
+"""Where a key holds who has the move."""
 SOONEST: Final = 8
 """A position comes again after two moves of each side at the soonest: so many have been seen before a third time."""
 
@@ -71,8 +73,22 @@ def repeats_by(board: chess.Board, seen: Sequence[Key], move: chess.Move) -> boo
     return not board.is_zeroing(move) and seen.count(key_after(board, move)) >= 2
 
 
-def can_repeat(board: chess.Board, seen: Sequence[Key]) -> bool:
-    """Is there a legal move that brings about a position for the third time?"""
-    if len(seen) < SOONEST or not any(seen.count(found) >= 2 for found in set(seen)):
+def twice_seen(seen: Sequence[Key]) -> set[Key]:
+    """The positions that have appeared twice or more."""
+    return {found for found in seen if seen.count(found) >= 2} if len(seen) >= SOONEST else set()
+
+
+@clause("ch-10.5")
+def can_repeat(board: chess.Board, twice: Iterable[Key]) -> bool:
+    """Is there a legal move to one of the positions that have appeared twice? It takes one piece to another square."""
+    return any(_one_move_away(board, wanted) for wanted in twice if wanted[TURN] != board.turn)
+
+
+def _one_move_away(board: chess.Board, wanted: Key) -> bool:
+    mine, theirs = (0, 1) if board.turn else (1, 0)
+    here = board.occupied_co[board.turn]
+    changed = here ^ wanted[mine]
+    if wanted[theirs] != board.occupied_co[not board.turn] or changed.bit_count() != 2 or not changed & here:
         return False
-    return any(repeats_by(board, seen, move) for move in board.legal_moves)
+    move = chess.Move((changed & here).bit_length() - 1, (changed & wanted[mine]).bit_length() - 1)
+    return board.is_legal(move) and key_after(board, move) == wanted
