@@ -28,6 +28,7 @@ bench: setup
 	UV_PROJECT_ENVIRONMENT=.venv uv sync --locked --inexact --quiet --group bench
 	khela bench strokes
 	khela bench rulings
+	khela bench chess --games 5000
 	khela bench surface
 	khela bench stroke-answer
 

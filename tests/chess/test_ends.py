@@ -130,9 +130,13 @@ def test_a_last_period_without_moves_is_for_all_that_are_left() -> None:
     assert last(*moves("Ka2", used=1001), fen=fen, control=control, used={"white": 8000})["result"] == "0-1"
 
 
-def test_a_flag_needs_a_running_clock() -> None:
-    assert "flag where a control is given (ch-10.13)" in refused(act("flag"))
-    assert refused(act("flag", by="black"), control=FORTY).endswith("allowed: white, whose clock runs (ch-10.13)")
+@pytest.mark.clause("ch-10.13")
+def test_a_flag_may_be_noticed_after_the_move_and_without_a_control_told() -> None:
+    assert last(*moves("e4"), act("flag", by="white"), control=FORTY)["result"] == "0-1"
+    ruling = last(act("flag"))
+    assert (ruling["clauses"], ruling["result"]) == (["ch-10.13"], "0-1")
+    fortieth = {"fen": "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 40", "control": FORTY, "used": {"white": 7100}}
+    assert last(*moves("Ka2"), act("flag", by="white"), **fortieth)["result"] is None
 
 
 @pytest.mark.clause("ch-10.16")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from typing import Any
 
+import chess
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from khela.chess.scenario import SHAPES
@@ -147,6 +151,41 @@ def test_bad_input_is_refused_at_its_place(scenario: dict[str, Any], place: str)
 )
 def test_bad_scenarios_do_not_fit_the_schema(bad: dict[str, Any]) -> None:
     assert not SCENARIO.is_valid({"rulebook": "chess_law10", **bad})
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
+    | st.sampled_from(["white", "e4", "Nf3", "10.5a", "own", chess.STARTING_FEN, "O-O", "--"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)  # fmt: skip
+
+
+@settings(deadline=None, max_examples=200)
+@given(data=st.data())
+def test_a_good_scenario_with_something_changed_is_answered_or_refused(data: st.DataObject) -> None:
+    scenario = copy.deepcopy({"rulebook": "chess_law10", **GOOD[data.draw(st.sampled_from(sorted(GOOD)))]})
+    for _ in range(data.draw(st.integers(1, 3))):
+        where: Any = scenario
+        while where and isinstance(where, dict | list):
+            key = data.draw(st.sampled_from(sorted(where) if isinstance(where, dict) else list(range(len(where)))))
+            if isinstance(where[key], dict | list) and where[key] and data.draw(st.booleans()):
+                where = where[key]
+                continue
+            where[key] = data.draw(VALUES)
+            break
+    told = answered(scenario)
+    assert told is None or len(told["rulings"]) == len(scenario.get("acts", []))
+
+
+def answered(scenario: dict[str, Any]) -> dict[str, Any] | None:
+    """The answer, checked against its schema; None if it was refused."""
+    try:
+        answer = judge(scenario)
+    except ScenarioError:
+        return None
+    ANSWER.validate(answer)
+    return answer
 
 
 def test_a_long_game_far_on_is_answered() -> None:

@@ -49,6 +49,7 @@ class Modern:
 @dataclass(frozen=True, slots=True)
 class Review:
     """One game. `clauses`: by what it ended, as far as that can be known; `disagree`: what the tags say otherwise.
+    `finished`: a result stands after the moves.
 
     A broken game has `broken`, and nothing else that can be relied on.
     """
@@ -63,5 +64,6 @@ class Review:
     claims: tuple[Moment, ...]
     flags: tuple[FlagSeen, ...]
     disagree: tuple[str, ...]
+    finished: bool = False
     modern: Modern | None = None
     broken: str | None = None

@@ -5,14 +5,14 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import chess
 import chess.pgn
 
 from khela.chess.counting import Announced
-from khela.chess.words import Colour, colour
+from khela.chess.words import BOTH_LOSE, Colour, colour
 from khela.chess_review.agreeing import clauses, disagreements, modern
 from khela.chess_review.following import Follower
 from khela.chess_review.found import FlagSeen, Review
@@ -52,6 +52,13 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
     def begin_variation(self) -> chess.pgn.SkipType:
         """What was not played is not looked at."""
         return chess.pgn.SKIP
+
+    def begin_parse_san(self, board: chess.Board, san: str) -> chess.pgn.SkipType | None:
+        """0-0 at the end of a game that both lost (10.16) is its result, and no castling."""
+        if san == BOTH_LOSE == self._tags.get("Result") and not any(map(board.is_castling, board.legal_moves)):
+            self.visit_result(san)
+            return chess.pgn.SKIP
+        return None
 
     def parse_san(self, board: chess.Board, san: str) -> chess.Move:
         """A move; what stands for none is an error here."""
@@ -117,19 +124,27 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
             claims=tuple(sorted(game.claims.values(), key=lambda moment: (moment.ply, moment.basis))),
             flags=tuple(self._flags),
             disagree=disagreements(game, result, termination, self._token),
+            finished=self._token is not None,
             modern=modern(game, board, result, termination) if self._asked.law == "modern" else None,
         )
 
 
 def reviews_in(text: str, asked: Asked) -> Iterator[Review]:
-    """The reviews of the games in a text, one for each."""
+    """The reviews of the games in a text, one for each: more than one only where no tags and no result part them."""
     handle = io.StringIO(text)
-    while True:
-        try:
-            review = chess.pgn.read_game(handle, Visitor=lambda: Reviewer(asked))
-        except (ValueError, AssertionError, IndexError) as error:
-            yield Review(UNKNOWN, UNKNOWN, "*", "", 0, None, (), (), (), (), broken=" ".join(str(error).split()))
-            return
-        if review is None:
-            return
+    unclosed = text.rfind("{") > text.rfind("}")
+    while (review := _next(handle, asked)) is not None:
+        if unclosed and review.broken is None and not review.finished:
+            review = replace(review, broken="a comment that is not closed")
         yield review
+
+
+def _next(handle: io.StringIO, asked: Asked) -> Review | None:
+    """The next game; what python-chess cannot get over ends the text with a broken one."""
+    visitor = Reviewer(asked)
+    try:
+        return chess.pgn.read_game(handle, Visitor=lambda: visitor)
+    except (ValueError, LookupError, AssertionError) as error:
+        handle.seek(0, io.SEEK_END)
+        visitor.handle_error(error)
+        return visitor.result()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -17,7 +18,9 @@ def texts(lines: Iterable[bytes]) -> Iterator[str]:
     held: list[bytes] = []
     size = 0
     moves = False
-    for line in lines:
+    for number, line in enumerate(lines):
+        if not number:
+            line = line.removeprefix(BOM_UTF8)
         tag = line.startswith(b"[") and TAG.match(line) is not None
         if (tag and moves) or (moves and not line.strip() and _ends(held[-1])) or size > LONGEST:
             yield decoded(held)
@@ -39,6 +42,6 @@ def decoded(lines: list[bytes]) -> str:
     """UTF-8, or Latin-1 where it is none, as many old files are."""
     text = b"".join(lines)
     try:
-        return text.decode("utf-8-sig")
+        return text.decode("utf-8")
     except UnicodeDecodeError:
         return text.decode("latin-1")

@@ -99,12 +99,13 @@ def accept(game: Game, act: Accept) -> Answer:
 
 @clause("ch-10.13")
 def flag(game: Game, act: Flag) -> Answer:
-    """The flag fell at the end of a period: a loss, unless the moves of that period have been made."""
+    """The flag fell at the end of a period: a loss, unless the moves of that period have been made.
+
+    It may be noticed after the move. Where no control is told, the moves are taken as not made.
+    """
     by = act.by or game.turn
     if not game.control:
-        raise RefusedActError("", "flag", "flag where a control is given", "ch-10.13")
-    if by != game.turn:
-        raise RefusedActError("by", by, f"{game.turn}, whose clock runs", "ch-10.13")
+        return out_of_time(game, by)
     at = flag_at(game.control, game.used_by(by))
     fallen = game.charged(by, at - game.used_by(by))
     if at >= allowance(game.control, game.completed(by)):
