@@ -7,15 +7,16 @@ import os
 import sys
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from khela.chess_review.reading import Asked
-from khela.chess_review.running import File, review_files
-from khela.chess_review.written import to_json, to_text
 from khela.cli_files import refuse
 from khela.reading import shown
+
+if TYPE_CHECKING:
+    from khela.chess_review.reading import Asked
+    from khela.chess_review.running import File
 
 chess = typer.Typer(help="Games of chess, by Law 10.", no_args_is_help=True)
 
@@ -49,6 +50,8 @@ def review(
     jobs: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. [default: one a core]")] = None,
 ) -> None:
     """How each game ended, which claims were open when and to whom, and whether Result and Termination agree."""
+    from khela.chess_review.reading import Asked
+
     for file in files:
         _check(file)
     asked = Asked(law.value, announced.value)
@@ -65,6 +68,9 @@ def review(
 
 def _tell(files: Iterator[File], asked: Asked, jobs: int, as_json: bool) -> int:
     """Write every review as it is made, and count those whose tags disagree."""
+    from khela.chess_review.running import review_files
+    from khela.chess_review.written import to_json, to_text
+
     count = disagree = broken = 0
     for file, number, found in review_files(files, asked, jobs):
         count += 1

@@ -71,10 +71,12 @@ class Game:
         return replace(self, used=(white + seconds, black) if by == "white" else (white, black + seconds))
 
 
-def new_game(board: chess.Board | None = None, announced: Announced = "100") -> Game:
+def new_game(
+    board: chess.Board | None = None, announced: Announced = "100", control: tuple[Period, ...] = ()
+) -> Game:
     """A game from this position, the usual one if None; what ended already has its result."""
     here = chess.Board() if board is None else board.copy(stack=False)
-    game = Game(here, (key(here),), pawn_blocked(here), announced)
+    game = Game(here, (key(here),), pawn_blocked(here), announced, control)
     return replace(game, result=ended(game)[0])
 
 

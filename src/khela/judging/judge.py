@@ -12,15 +12,11 @@ from khela.carrom.scenario import Report, Scenario, bind_act, check_act, read_sc
 from khela.carrom.state import State
 from khela.carrom.umpire import rule
 from khela.chess import LAWS as CHESS
-from khela.judging.chess import judge_chess
 from khela.laws import clauses
 from khela.reading import NOTHING, ScenarioError, choice, inside, json_object
 from khela.says import sentence
 
 Answer = dict[str, object]
-
-OTHER_GAMES: Final[Mapping[str, Callable[[object], Answer]]] = {CHESS: judge_chess}
-"""The rulebooks of other games than carrom, and what rules by them."""
 
 
 def judge(scenario: Mapping[str, object]) -> Answer:
@@ -70,6 +66,17 @@ def _rule(report: Report, state: State, scenario: Scenario, place: str) -> tuple
         allowed = f"{refused.allowed} ({refused.clause})" if refused.clause else refused.allowed
         where = inside(place, refused.field) if refused.field else place
         raise ScenarioError(where, refused.stood, allowed) from refused
+
+
+def _judge_chess(scenario: object) -> Answer:
+    # Imported here, as python-chess is slow to import and carrom needs none of it.
+    from khela.judging.chess import judge_chess
+
+    return judge_chess(scenario)
+
+
+OTHER_GAMES: Final[Mapping[str, Callable[[object], Answer]]] = {CHESS: _judge_chess}
+"""The rulebooks of other games than carrom, and what rules by them."""
 
 
 def check_clause(act: Act, rulebook: Rulebook, place: str) -> None:

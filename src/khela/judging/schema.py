@@ -16,7 +16,6 @@ from khela.carrom.scenario.scenario import LARGEST_OPTION, PLACINGS
 from khela.carrom.scenario.start import COLOURS, MOST_BOARDS, MOST_OWED, PHASES, REDS, ROUNDS
 from khela.carrom.state import PER_COLOUR
 from khela.chess import LAWS as CHESS
-from khela.judging import chess_schema
 from khela.judging.judge import rulebook_names
 from khela.ruled import LANGS
 
@@ -29,6 +28,8 @@ PLACER: Schema = {"enum": [*SEAT_NAMES, "umpire"]}
 
 def schema() -> Schema:
     """`{"scenario": schema, "answer": schema}`. What depends on the position is not in it: the judge refuses that."""
+    from khela.judging import chess_schema  # python-chess is slow to import, and seldom needed
+
     rulebooks = [_rulebook(book) for book in RULEBOOKS.values()]
     scenario = {
         "$schema": DRAFT,

@@ -28,10 +28,10 @@ def read_start(value: object) -> Game:
     """The game as it stands. Errors: ScenarioError."""
     given = fields(value, "start", FIELDS)
     announced = cast(Announced, choice(given.get("announced", "100"), "start.announced", ANNOUNCED))
-    game = new_game(_position(given.get("fen", chess.STARTING_FEN)), announced)
+    position = _position(given.get("fen", chess.STARTING_FEN))
+    game = new_game(position, announced, _control(given.get("control")))
     game = _played(game, items(given.get("history", ()), "start.history"))
-    game = replace(game, here=frozenset(), offer=_offer(given, game))
-    game = replace(game, control=_control(given.get("control")), used=_used(given.get("used", {})))
+    game = replace(game, here=frozenset(), offer=_offer(given, game), used=_used(given.get("used", {})))
     game = replace(game, sealed=_sealed(given.get("sealed"), game))
     _in_time(game)
     return game
@@ -119,7 +119,7 @@ def _sealed(value: object, game: Game) -> Sealed | None:
 
 def _in_time(game: Game) -> None:
     """Time overrun before the start has ended the game (10.13), unless it is found at the resumption (10.14c)."""
-    if game.sealed is not None:
+    if game.sealed is not None or game.result is not None:
         return
     for by in COLOURS:
         if game.overrun(by):
