@@ -1,4 +1,4 @@
-"""Two example players: one strikes at random, one plays the nearest line. Both give actions of Clear-v0 and khela_v0."""
+"""Two example players: one strikes at random, one plays the nearest line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from khela.carrom.geometry import (
     STRIKER_MASS,
     STRIKER_RADIUS,
 )
-from khela.env.measures import COINS, REACH, RED, WIDEST, Floats, Singles, Speeds, action_for, seen
+from khela.env.measures import COINS, REACH, RED, STANDARD, WIDEST, Floats, Singles, Speeds, action_for, seen
 from khela.physics import Surface
 
 Flags = NDArray[np.bool_]
@@ -27,6 +27,7 @@ POCKETS = np.array([(x, y) for y in (-POCKET_MIDDLE, POCKET_MIDDLE) for x in (-P
 THINNEST = 0.25
 """The cosine of the cut of the thinnest contact that is tried."""
 TOUCHING = STRIKER_RADIUS + PIECE_RADIUS
+STANDARD_SPEEDS = Speeds()
 TO_SPARE = 1.5
 """How much farther than to the pocket a piece is driven."""
 
@@ -51,8 +52,8 @@ class GreedyAgent:
     has a line, the nearest one is struck full and hard. `surface` and `speeds` are those of the environment.
     """
 
-    surface: Surface = Surface()
-    speeds: Speeds = Speeds()
+    surface: Surface = STANDARD
+    speeds: Speeds = STANDARD_SPEEDS
 
     def act(self, observation: NDArray[np.floating]) -> Singles:
         """An action for an observation of Clear-v0, or one for each of a batch."""
@@ -122,4 +123,5 @@ def _open(start: Floats, way: Floats, lying: Floats, apart: float, but: Floats) 
     along = np.clip((off * unit).sum(axis=-1), 0.0, length)
     near = np.linalg.norm(off - along[..., None] * unit, axis=-1) < apart
     own = (but[:, None] == lying[None]).all(axis=-1)
-    return ~(near & ~own[:, None, :]).any(axis=-1)
+    blocked: Flags = (near & ~own[:, None, :]).any(axis=-1)
+    return ~blocked

@@ -14,11 +14,13 @@ from khela.carrom.setup import arrangement
 from khela.env.kernels import Seeds, aim, scatter, settle
 from khela.env.measures import (
     COINS,
+    FASTEST,
     MASSES,
     PIECE_COUNT,
     RADII,
     RED,
-    STRIKER,
+    SLOWEST,
+    STANDARD,
     Floats,
     Ints,
     Noise,
@@ -61,9 +63,9 @@ class Task:
     start: Start = "break"
     pieces: int = PIECE_COUNT
     max_strokes: int = MOST_STROKES
-    slowest: float = Speeds().slowest
-    fastest: float = Speeds().fastest
-    surface: Surface = Surface()
+    slowest: float = SLOWEST
+    fastest: float = FASTEST
+    surface: Surface = STANDARD
 
     def __post_init__(self) -> None:
         if self.reward not in REWARDS:
@@ -141,7 +143,7 @@ class Boards:
 
     def strike(self, actions: NDArray[np.floating], active: NDArray[np.bool_]) -> Outcome:
         """One stroke on each active board. Errors: ValueError for an action of a wrong shape or with nan in it."""
-        told = np.ascontiguousarray(actions, dtype=np.float64)
+        told = np.array(actions, dtype=np.float64, order="C")
         if told.shape != (self.n, 3) or not np.isfinite(told).all():
             raise ValueError(f"actions have the shape {told.shape}; allowed are finite numbers of shape ({self.n}, 3)")
         n, struck = self.n, active.astype(np.int64)
@@ -185,6 +187,3 @@ def spots(farthest: float = 200.0, turns: int = 36) -> Floats:
         found += [(ring * math.cos(2 * math.pi * t / turns), ring * math.sin(2 * math.pi * t / turns))
                   for t in range(turns)]  # fmt: skip
     return np.array(found)
-
-
-__all__ = ["MOST_STROKES", "REWARDS", "STRIKER", "Boards", "Outcome", "Reward", "Start", "Task", "chosen", "spots"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -19,14 +19,14 @@ Flags = NDArray[np.bool_]
 _ALONE = np.ones(1, np.bool_)
 
 
-def action_space() -> spaces.Box:
+def action_space() -> spaces.Space[Singles]:
     """Where the striker stands, where it goes, how hard: each from -1 to 1."""
-    return spaces.Box(-1.0, 1.0, (3,), np.float32)
+    return cast(spaces.Space[Singles], spaces.Box(-1.0, 1.0, (3,), np.float32))
 
 
-def observation_space() -> spaces.Box:
+def observation_space() -> spaces.Space[Singles]:
     """The numbers that `khela.env.seen` takes apart."""
-    return spaces.Box(-1.0, 1.0, (OBSERVED,), np.float32)
+    return cast(spaces.Space[Singles], spaces.Box(-1.0, 1.0, (OBSERVED,), np.float32))
 
 
 def _root(chance: np.random.Generator) -> np.uint64:
@@ -36,7 +36,7 @@ def _root(chance: np.random.Generator) -> np.uint64:
 class ClearEnv(gymnasium.Env[Singles, Singles]):
     """One board to clear; `khela.env.boards.Task` tells the parameters. Errors: ValueError for an impossible one."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
+    metadata = {"render_modes": []}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(self, render_mode: None = None, **task: Any) -> None:
         self.render_mode = render_mode
@@ -75,7 +75,7 @@ class ClearVectorEnv(VectorEnv[Singles, Singles, NDArray[Any]]):
     observation, reward 0 and false flags.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - as above
 
     def __init__(
         self, num_envs: int = 1, render_mode: None = None, threads: int | None = None, **task: Any

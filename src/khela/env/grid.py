@@ -40,7 +40,7 @@ class Grid:
     def actions(self, numbers: ArrayLike) -> Singles:
         """The actions of these numbers: (..., 3). Errors: ValueError for a number out of range."""
         told = np.asarray(numbers, dtype=np.int64)
-        if told.size and not (0 <= told.min() and told.max() < self.size):
+        if told.size and (told.min() < 0 or told.max() >= self.size):
             raise ValueError(f"the action is {told.min()} to {told.max()}; allowed is 0 to {self.size - 1}")
         steps = [told // (self.angles * self.forces), told // self.forces % self.angles, told % self.forces]
         counts = [self.places, self.angles, self.forces]

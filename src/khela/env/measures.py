@@ -34,15 +34,20 @@ WIDEST = math.radians(135.0)
 """How far from straight ahead a stroke may go to either side."""
 
 
+STANDARD = Surface()
+SLOWEST, FASTEST = 200.0, STANDARD.top_speed
+"""The speeds of the least and the greatest force, unless told otherwise, mm/s; a table takes no faster stroke."""
+
+
 @dataclass(frozen=True, slots=True)
 class Speeds:
     """The speeds of a stroke, mm/s, at the least force and at the greatest. Errors: ValueError."""
 
-    slowest: float = 200.0
-    fastest: float = 3000.0
+    slowest: float = SLOWEST
+    fastest: float = FASTEST
 
     def __post_init__(self) -> None:
-        top = Surface().top_speed
+        top = STANDARD.top_speed
         if not 0.0 < self.slowest < self.fastest <= top:
             raise ValueError(f"speeds are {self.slowest} to {self.fastest}; allowed is above 0, rising, up to {top:g}")
 
@@ -123,4 +128,5 @@ def action_for(x: float, angle: float, speed: float, speeds: Speeds) -> Singles:
     """
     straight = (angle - math.pi / 2 + math.pi) % (2 * math.pi) - math.pi
     force = 2.0 * (speed - speeds.slowest) / (speeds.fastest - speeds.slowest) - 1.0
-    return np.clip(np.array([x / REACH, straight / WIDEST, force]), -1.0, 1.0).astype(np.float32)
+    told: Floats = np.clip(np.array([x / REACH, straight / WIDEST, force]), -1.0, 1.0)
+    return told.astype(np.float32)
