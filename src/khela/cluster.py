@@ -95,7 +95,7 @@ def _answers(parts: list[list[Any]], shared: Any, end: float, timeout: float) ->
     cancelled: Ray ends the whole process where a task is cancelled at the moment of its answer.
     """
     task = ray.remote(num_cpus=1, max_retries=TRIES, retry_exceptions=False)(_part)
-    cores: dict[str, float] = ray.cluster_resources()
+    cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call, unused-ignore]
     room = max(1, AT_ONCE * int(cores.get("CPU", 1)))
     answers: dict[int, Answered] = {}
     asked: dict[Any, int] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,7 @@ from khela.carrom.geometry import (
     STRIKER_MASS,
     STRIKER_RADIUS,
 )
+from khela.env.clear import ClearVectorEnv
 from khela.env.measures import COINS, REACH, RED, STANDARD, WIDEST, Floats, Singles, Speeds, action_for, seen
 from khela.physics import Surface
 
@@ -112,6 +114,18 @@ class GreedyAgent:
         length[np.abs(np.arctan2(run[..., 0], run[..., 1])) > WIDEST] = np.inf
         s, i = np.unravel_index(np.argmin(length), length.shape)
         return action_for(float(stands[s, 0]), math.atan2(run[s, i, 1], run[s, i, 0]), self.speeds.fastest, self.speeds)
+
+
+def strokes_to_clear(agent: RandomAgent | GreedyAgent, boards: int, seed: int, **task: Any) -> NDArray[np.int64]:
+    """(boards,): how many strokes a player takes on each of so many boards of Clear-v0, up to `max_strokes`."""
+    envs = ClearVectorEnv(boards, **task)
+    told, _ = envs.reset(seed=seed)
+    taken, going = np.zeros(boards, np.int64), np.ones(boards, np.bool_)
+    while going.any():
+        told, _, terminated, truncated, _ = envs.step(agent.act(told))
+        taken += going
+        going &= ~(terminated | truncated)
+    return taken
 
 
 def _open(start: Floats, way: Floats, lying: Floats, apart: float, but: Floats) -> Flags:
