@@ -26,6 +26,7 @@ check-long: setup
 bench: setup
 	khela bench strokes
 	khela bench rulings
+	khela bench env
 	khela bench stroke-answer
 
 pictures: setup

@@ -8,6 +8,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.utils import RecordConstructorArgs
 from gymnasium.vector import VectorActionWrapper, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
@@ -52,11 +53,12 @@ def _even(step: Numbers, count: int) -> NDArray[np.float64]:
     return 2.0 * step / (count - 1) - 1.0 if count > 1 else np.zeros(np.shape(step))
 
 
-class GridActions(gymnasium.ActionWrapper[Any, np.int64, Singles]):
+class GridActions(gymnasium.ActionWrapper[Any, np.int64, Singles], RecordConstructorArgs):
     """An environment whose action is a number of the grid's."""
 
     def __init__(self, env: gymnasium.Env[Any, Singles], grid: Grid | None = None) -> None:
-        super().__init__(env)
+        RecordConstructorArgs.__init__(self, grid=grid)
+        gymnasium.ActionWrapper.__init__(self, env)
         self.grid = grid or Grid()
         self.action_space = spaces.Discrete(self.grid.size)
 
