@@ -33,8 +33,8 @@ def test_the_examples_run() -> None:
 
 def test_every_parameter_and_field_is_named() -> None:
     named = set(re.findall(r"`\"?([a-z_]+)\"?`", PAGE))
-    wanted = {field.name for kind in (Task, Noise) for field in fields(kind)} | set(FIELDS) | set(REWARDS) | set(RULEBOOKS)
-    wanted |= set(inspect.signature(khela_v0.raw_env).parameters) - {"render_mode"}
+    wanted = {field.name for kind in (Task, Noise) for field in fields(kind)}
+    wanted |= {*FIELDS, *REWARDS, *RULEBOOKS} | set(inspect.signature(khela_v0.raw_env).parameters) - {"render_mode"}
     assert wanted - named == set()
     for name in (*NOISES, *khela_v0.UNITS, *khela_v0.REWARDS, "part", "timeout"):
         assert re.search(rf"`\"?{name}\"?`|\"{name}\"`", PAGE), name
