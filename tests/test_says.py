@@ -11,11 +11,15 @@ import pytest
 
 import khela.carrom.umpire
 from khela.carrom.rulebooks import RULEBOOKS
+from khela.carrom.rulebooks.rulebook import RedName
 from khela.carrom.ruling import Message
+from khela.judging import judge
+from khela.laws import clauses
 from khela.says import UnknownMessageError, languages, sentence
 
 CATALOGUE = (files("khela.laws") / "messages" / "en.ftl").read_text(encoding="utf-8")
-SHARED = {"go", "stay", "won", "back", "white-back", "black-back", "by-placer", "debt", "claim", "slam", "result"}
+SHARED = {"red", "piece", "go", "stay", "won", "back", "white-back", "black-back", "by-placer", "debt", "claim", "slam",
+          "result"}  # fmt: skip
 """What other messages are put together from."""
 IDS = sorted(set(re.findall(r"^([a-z][\w-]*) =", CATALOGUE, re.MULTILINE)) - SHARED)
 UMPIRE = "\n".join(
@@ -47,6 +51,36 @@ def test_a_sentence_reads_like_one(id: str) -> None:
         said = sentence(Message(id, {**ARGS, **told, "turn": turn, "placer": placer}))
         assert re.fullmatch(r"[A-Z][^{}$_]*[^\s,:]\.", said), said
         assert not re.search(r"\s[,.:;]|  |,,|\.\.", said), said
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_red_is_called_as_the_rulebook_calls_it(id: str) -> None:
+    named: dict[RedName, str] = {"red": "queen", "queen": "red"}
+    for red, other in named.items():
+        if id.startswith("union_") and red == "red":
+            continue  # said by a rulebook of the queen alone
+        for back, _, _ in BACK:
+            said = sentence(Message(id, {**ARGS, "back": back, "piece": "red"}), red=red)
+            assert not re.search(rf"\b{other}\b", said, re.IGNORECASE), said
+
+
+def test_the_texts_of_a_rulebook_call_the_red_as_its_rulings_do() -> None:
+    for name, book in RULEBOOKS.items():
+        texts = " ".join(law.text for law in clauses(book.laws)).lower()
+        count = {word: len(re.findall(rf"\b{word}\b", texts)) for word in ("red", "queen")}
+        assert max(count, key=lambda word: count[word]) == book.red_name, name
+
+
+def test_the_judge_says_queen_by_the_festival_rules() -> None:
+    stroke = {"act": "stroke", "pocketed": ["red"]}
+    start = {"phase": "open", "left": {"white": 5, "black": 6}}
+    says = {
+        book: judge({"rulebook": book, "start": start, "acts": [stroke]})["rulings"][0]["says"]  # type: ignore[index]
+        for book in ("federation", "khel_mahotsav", "gamerules")
+    }
+    assert "the red" in says["federation"]
+    assert "the queen" in says["khel_mahotsav"]
+    assert "the queen" in says["gamerules"]
 
 
 def test_a_table_says_the_players_names() -> None:

@@ -54,11 +54,15 @@ def _asked(question: Question) -> str:
 
 def _say(found: dict[str, object]) -> None:
     console = Console(highlight=False)
-    ruling, clauses = found["ruling"], found["clauses"]
+    ruling, clauses, numbers = found["ruling"], found["clauses"], found["numbers"]
     assert isinstance(ruling, dict)
     assert isinstance(clauses, list)
+    assert isinstance(numbers, dict)
     console.print(f"[bold]{ruling['says']}[/bold]", "", sep="\n")
     for clause in clauses:
         console.print(f"[bold]{clause['id']}[/bold]  {clause['title']}")
         console.print(clause["text"], "", sep="\n", markup=False)
+    if numbers:
+        told = ", ".join(f"{name} {value}" for name, value in numbers.items())
+        console.print(f"In place of the numbers of these clauses: {told}", style="dim", markup=False)
     console.print(f"To send the question on: {found['address']}", style="dim", markup=False)

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from khela.carrom.rulebooks import RULEBOOKS, laws_of, own_numbers
 from khela.cli_files import refuse
 from khela.cli_inspect import inspect_set
 from khela.coverage import ClauseRow, coverage
@@ -45,7 +46,7 @@ def laws(
         typer.echo(markdown.page(), nl=False)
         return
     try:
-        chosen = clauses(rulebook) if clause_id is None else (find(clause_id),)
+        chosen = clauses(rulebook and laws_of(rulebook)) if clause_id is None else (find(clause_id),)
     except UnknownLawError as error:
         refuse(str(error))
     if show_coverage:
@@ -57,6 +58,9 @@ def laws(
         _one(chosen[0])
     else:
         _list(chosen)
+        if rulebook in RULEBOOKS and (numbers := own_numbers(rulebook)):
+            told = ", ".join(f"{name} {value}" for name, value in numbers.items())
+            typer.echo(f"{rulebook}: these clauses with {told}")
 
 
 def _json(rows: Sequence[object]) -> None:

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from khela.carrom.rulebooks.rulebook import RedName
 from khela.carrom.ruling import Message
 
 FALLBACK = "en"
@@ -34,13 +35,17 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(".ftl") for name in found if name.endswith(".ftl")))
 
 
-def sentence(message: Message, lang: str = FALLBACK, names: Mapping[str, str] | None = None) -> str:
-    """The sentence of a message; in English where `lang` has no catalogue. `names` stand for seats.
+def sentence(
+    message: Message, lang: str = FALLBACK, names: Mapping[str, str] | None = None, *, red: RedName = "red"
+) -> str:
+    """The sentence of a message; in English where `lang` has no catalogue. `names` stand for seats, `red` is what the
+    rulebook calls the red piece.
 
     Errors: UnknownMessageError, which only a gap between code and catalogue can cause.
     """
     known = names or {}
     args = {name: known.get(str(value), value) if name in SEATS else value for name, value in message.args.items()}
+    args["red"] = red
     return _said(message.id, tuple(args.items()), lang if lang in languages() else FALLBACK)
 
 

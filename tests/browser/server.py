@@ -11,6 +11,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+SEATS = {"singles": "AB", "doubles": "ABCD", "three": "ABC"}
+
 
 class Server:
     """A running server. `address` stays the same when it is started again."""
@@ -63,9 +65,11 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as response:
             return json.load(response)
 
-    def open_table(self) -> str:
+    def open_table(self, rulebook: str = "federation", format: str = "singles") -> str:
         """The id of a new table."""
-        return str(self.ask("/api/tables", {"names": {"A": "Asha", "B": "Ravi"}})["id"])
+        named = ("Asha", "Ravi", "Chitra", "Dev")
+        names = dict(zip(SEATS[format], named, strict=False))
+        return str(self.ask("/api/tables", {"names": names, "rulebook": rulebook, "format": format})["id"])
 
     def view(self, table: str) -> Any:
         """A table as the server tells it."""

@@ -105,6 +105,26 @@ class TablePage:
         self.press(key, count // coarse)
         self.press(f"Shift+{key}", count % coarse)
 
+    def open_desk(self) -> None:
+        """Unfold the umpire's desk."""
+        self.at("desk").locator("summary").click()
+        expect(self.at("desk-foul")).to_be_visible()
+
+    def offered(self) -> set[str]:
+        """What the desk offers to declare."""
+        names = self.at("desk").locator(".desk-acts button").all()
+        return {name.get_attribute("data-testid") or "" for name in names}
+
+    def declare(self, what: str, *, seat: str = "", clause: str = "", piece: str = "", flag: str = "") -> None:
+        """Declare something at the desk; `flag` is a box that is ticked or unticked."""
+        self.at(what).click()
+        for field, value in (("desk-seat", seat), ("foul-clause", clause), ("desk-piece", piece)):
+            if value:
+                self.at(field).select_option(value)
+        if flag:
+            self.at(flag).click()
+        self.at("declare-it").click()
+
     def strike(self) -> int:
         """Strike by Enter; the number of the event it became, once it is shown."""
         before = self.seq

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import asdict
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from khela.carrom.acts import Stroke
-from khela.carrom.setup import arrangement
-from khela.store import Log
-from khela.table import Event, replay, summary
 from tests.browser.choosing import choose
+from tests.browser.recorded import record
 from tests.browser.server import Server
 from tests.browser.table import PATIENCE, TablePage
 
@@ -152,15 +149,21 @@ def test_the_umpire_is_asked_in_a_few_taps(page: Page, shared: Server) -> None:
     expect(page.get_by_test_id("answer").get_by_role("alert")).to_contain_text("acts[0].pocketed[1]")
 
 
+def test_the_umpire_is_asked_of_the_queen_where_she_is_called_so(page: Page, shared: Server) -> None:
+    page.goto(f"{shared.address}/ask?rulebook=khel_mahotsav&fell_red=yes")
+    form = page.get_by_test_id("ask-form")
+    expect(form).to_contain_text("The queen fell")
+    expect(page.get_by_test_id("says")).to_contain_text("the queen")
+    page.get_by_test_id("answer-rulebook-federation").check(force=True)
+    expect(form).to_contain_text("The red fell")
+    expect(page.get_by_test_id("says")).to_contain_text("the red")
+
+
 @pytest.mark.clause("fed-15.18", "fed-open-18")
 def test_an_extra_point_is_claimed_and_taken_back(page: Page, server: Server) -> None:
     id = server.open_table()
-    told = server.ask(f"/api/tables/{id}/events")["events"]
-    opened = [Event(id, **event) for event in told]
-    log = Log.open(str(server.database))
-    event = lost_by_an_improper_stroke(opened[-1])
-    log.append(event, summary(replay([*opened, event])), None)
-    log.close()
+    # The break is improper and pockets all nine white pieces, the red left on the board.
+    record(server, id, Stroke("A", ("white",) * 9, improper=True), tuple(f"w{n}" for n in range(1, 10)))
     table = TablePage(page, server, id).visit()
     assert (table.phase, table.score()) == ("next_board", {"A": 0, "B": 5})
     table.at("claim").click()
@@ -175,11 +178,3 @@ def test_an_extra_point_is_claimed_and_taken_back(page: Page, server: Server) ->
     table.at("next-board").click()
     table.wait(4)
     assert table.phase == "break"
-
-
-def lost_by_an_improper_stroke(opened: Event) -> Event:
-    """A breaks with an improper stroke that pockets all nine white pieces, the red left on the board."""
-    facts = asdict(Stroke("A", ("white",) * 9, improper=True))
-    lying = [[disc.id, disc.x, disc.y] for disc in arrangement(0) if disc.piece != "white"]
-    body = {"do": "stroke", "by": "A", "facts": facts, "final": lying, "duration": 0.0}
-    return Event(opened.table, opened.seq + 1, "improper", opened.edition, opened.at, body)

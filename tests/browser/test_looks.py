@@ -29,12 +29,43 @@ def test_nothing_runs_off_the_side(
     )
     table = TablePage(context.new_page(), shared, shared.open_table()).visit()
     table.strike()
-    for path in ("", "/", "/ask", "/laws"):
+    for path in ("", "/", "/ask", "/laws", "/inspect"):
         if path:
             table.page.goto(shared.address + path)
             expect(table.page.locator("main")).to_be_visible()
         wide = table.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide[0] <= wide[1], path
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["phone", "desktop"])
+@pytest.mark.parametrize(("rulebook", "format"), [("federation", "doubles"), ("gamerules", "three")])
+def test_a_table_of_many_fits_and_its_names_do(
+    browser: Browser,
+    shared: Server,
+    rulebook: str,
+    format: str,
+    size: tuple[int, int],
+    scheme: Literal["light", "dark"],
+) -> None:
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, reduced_motion="reduce"
+    )
+    table = TablePage(context.new_page(), shared, shared.open_table(rulebook, format)).visit()
+    table.open_desk()
+    wide = table.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+    cut = """() => [...document.querySelectorAll(".seat-name, .seat-facts, .desk-acts button, .status")]
+        .filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"""
+    assert table.page.evaluate(cut) == []
+    board = table.at("board").bounding_box()
+    assert board is not None
+    for seat in table.view()["names"]:
+        label = table.at(f"place-{seat}").bounding_box()
+        assert label is not None
+        assert board["x"] <= label["x"] <= board["x"] + board["width"] - label["width"]
+        assert board["y"] <= label["y"] <= board["y"] + board["height"] - label["height"]
     context.close()
 
 

@@ -72,6 +72,71 @@ def test_a_due_may_touch_another_piece_but_not_another_due() -> None:
     assert g.placing_fault("white", "B", (31.0, 40.0), [(0.0, 40.0)], [(0.0, 40.0)]) == "fed-14.20"
 
 
+DIAGONAL = math.sqrt(0.5)
+
+
+@pytest.mark.clause("fed-15.25", "fed-2.12")
+@pytest.mark.parametrize("quarter", range(4))
+@pytest.mark.parametrize(
+    ("apart", "degrees", "behind"),
+    [
+        (31.0, 0.0, True),  # a press
+        (45.0, 0.0, True),  # a shot
+        (61.9, 0.0, True),
+        (62.1, 0.0, False),  # a piece would go between
+        (45.0, 2.4, True),
+        (45.0, 2.8, False),  # the line passes beside the pocket
+        (45.0, 45.0, False),
+        (45.0, 180.0, True),  # behind the red as seen from the pocket across
+    ],
+)
+def test_a_due_behind_the_red_is_in_line_with_it_and_a_pocket(
+    quarter: int, apart: float, degrees: float, behind: bool
+) -> None:
+    angle = math.radians(225 + degrees)
+    at = g.turned(quarter, (apart * math.cos(angle), apart * math.sin(angle)))
+    assert g.behind_red(at, (0.0, 0.0)) is behind
+    if apart > g.PIECE_RADIUS + g.CENTRE_CIRCLE_RADIUS:
+        assert g.placing_fault("white", "B", at, [(0.0, 0.0)], (), 0, (0.0, 0.0)) == ("fed-15.25" if behind else None)
+
+
+@pytest.mark.clause("fed-15.25")
+def test_a_due_between_the_red_and_a_pocket_is_not_behind_it() -> None:
+    red = (30.0, 30.0)  # the pocket at (-, -) lies beyond the middle, those at the sides out of line
+    assert g.behind_red((30.0 - 40 * DIAGONAL, 30.0 - 40 * DIAGONAL), red)  # from (+, +)
+    near = (300.0, 300.0)
+    between = (near[0] + 40 * DIAGONAL, near[1] + 40 * DIAGONAL)
+    assert g.behind_red(between, near)  # from the pocket across
+    assert not g.behind_red((near[0] + 40.0, near[1]), near)
+    assert not g.behind_red(near, near)
+
+
+@pytest.mark.clause("km-3.3", "gr-3.4", "tu-9")
+@pytest.mark.parametrize("side", range(4))
+def test_each_rulebook_says_where_the_striker_stands(side: int) -> None:
+    wide = 2 * g.BASE_CIRCLE_RADIUS
+    for x, fed, moon, lines in (
+        (0.0, None, None, None),
+        (g.BASE_CIRCLE_X - wide, None, "cut_moon", None),
+        (g.BASE_CIRCLE_X, None, None, None),
+        (g.BASE_CIRCLE_X + 6, "fed-16.16", "cut_moon", None),
+        (g.BASE_CIRCLE_X + 30, "fed-16.16", "lines_or_moon", "both_lines"),
+    ):
+        at = g.turned(side, (-x, g.BASE_LINE_Y))
+        assert (g.striker_fault(side, *at), g.moon_fault(side, *at), g.lines_fault(side, *at)) == (fed, moon, lines)
+
+
+@pytest.mark.clause("fed-16.16", "km-3.3", "tu-9")
+@pytest.mark.parametrize(("stands", "count"), [(g.striker_fault, 1), (g.moon_fault, 3), (g.lines_fault, 1)])
+def test_the_stretches_where_the_striker_stands(stands: g.StandsRule, count: int) -> None:
+    stretches = g.stretches(stands)
+    assert len(stretches) == count
+    for start, end in stretches:
+        assert (-end, -start) in stretches
+        for x, fault in ((start - 0.1, True), (start, False), ((start + end) / 2, False), (end, False)):
+            assert (stands(0, x, g.BASE_LINE_Y) is not None) is fault
+
+
 @pytest.mark.clause("fed-15.2", "fed-15.3", "fed-2.5", "fed-12.1")
 def test_the_red_goes_to_the_centre_circle_or_its_free_part_or_beside() -> None:
     assert g.umpires_place([], 0) == (0.0, 0.0)
@@ -134,6 +199,14 @@ def test_the_arrangement_touches_lies_in_the_outer_circle_and_shows_a_y(side: in
     assert all((round(2 * x, 5), round(2 * y, 5)) in {(round(u, 5), round(v, 5)) for u, v in whites} for x, y in inner)
     stem = g.turned(side, (0.0, -31.0))
     assert (round(stem[0], 6), round(stem[1], 6)) in {(round(x, 6), round(y, 6)) for x, y in inner}
+
+
+@pytest.mark.parametrize("gap", [0.0, 0.05, 0.4])
+def test_a_rack_that_is_not_tight_has_the_same_gap_everywhere(gap: float) -> None:
+    discs = arrangement(2, gap)
+    nearest = [min(math.dist(one.at, other.at) for other in discs if other is not one) for one in discs]
+    assert nearest == pytest.approx([2 * g.PIECE_RADIUS + gap] * 19)
+    assert [disc.at for disc in discs if disc.piece == "red"] == [(0.0, 0.0)]
 
 
 @pytest.mark.clause("fed-3.1", "fed-3.2", "fed-10.1", "fed-10.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TypeVar
 
-from khela.carrom.acts import Act, Colour
+from khela.carrom.acts import Act, Carried, Colour
 from khela.carrom.ruling import Message, Returns, Ruling
 from khela.carrom.state import SEATS, Board, Format, State, Waiting
 
@@ -19,56 +19,78 @@ def on(format: Format, seat: Name) -> Name:
     return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seat  # type: ignore[return-value]
 
 
+def side_on(format: Format, number: int | None) -> int | None:
+    """The side that sits where this one sat, once every player has moved one seat on."""
+    return None if number is None else (number + 1) % (3 if format == "three" else 2)
+
+
+def rotated(values: tuple[Name, ...]) -> tuple[Name, ...]:
+    """What belongs to each side, once every player has moved one seat on."""
+    return values[-1:] + values[:-1]
+
+
+def carried_on(format: Format, item: Carried) -> Carried:
+    """A piece in a base, once every player has moved one seat on."""
+    return replace(item, base=on(format, item.base), by=on(format, item.by))
+
+
 def seats_on(state: State) -> State:
-    """The same match with every player one seat on, so that the two sides have changed their numbers."""
-    board = state.board
+    """The same match with every player one seat on, so that the sides have changed their numbers."""
+    board, format = state.board, state.format
 
     def seat(name: Name) -> Name:
-        return on(state.format, name)
+        return on(format, name)
 
+    back = board.red_back
     moved = replace(
         board,
         turn=seat(board.turn),
         white=seat(board.white),
-        red_by=None if board.red_by is None else 1 - board.red_by,
-        owed=board.owed[::-1],
-        turns=board.turns[::-1],
-        pocketed_own=board.pocketed_own[::-1],
+        red_by=side_on(format, board.red_by),
+        owed=rotated(board.owed),
+        turns=rotated(board.turns),
+        pocketed_own=rotated(board.pocketed_own),
         last_striker=seat(board.last_striker),
-        red_back=None if board.red_back is None else (1 - board.red_back[0], board.red_back[1]),
-        waiting=tuple(Waiting(w.piece, seat(w.placer)) for w in board.waiting),
+        red_back=None if back is None else ((back[0] + 1) % len(state.score), back[1]),
+        waiting=tuple(Waiting(w.piece, seat(w.placer), side_on(format, w.pile)) for w in board.waiting),
+        carried=tuple(carried_on(format, item) for item in board.carried),
+        piles=None if board.piles is None else rotated(board.piles),
     )
     ended = state.ended
+    if ended is not None:
+        ended = replace(ended, before=seats_on(ended.before), winner=(ended.winner + 1) % len(state.score))
     return replace(
         state,
         board=moved,
-        score=state.score[::-1],
-        games=state.games[::-1],
+        score=rotated(state.score),
+        games=rotated(state.games),
         first_breaker=seat(state.first_breaker),
         board_breaker=seat(state.board_breaker),
-        ended=None if ended is None else replace(ended, before=seats_on(ended.before), winner=1 - ended.winner),
-        winner=None if state.winner is None else 1 - state.winner,
+        ended=ended,
+        winner=side_on(format, state.winner),
     )
 
 
 def act_on(format: Format, act: Act) -> Act:
     """The same act by the player one seat on."""
-    return replace(act, by=on(format, act.by)) if hasattr(act, "by") else act  # type: ignore[arg-type]
+    changes: dict[str, object] = {}
+    if hasattr(act, "by"):
+        changes["by"] = on(format, act.by)
+    if hasattr(act, "carried"):
+        changes["carried"] = tuple(carried_on(format, item) for item in act.carried)
+    return replace(act, **changes)  # type: ignore[arg-type]
 
 
 def ruling_on(format: Format, told: Ruling) -> Ruling:
     """The same ruling for players one seat on; its sentence aside."""
-
-    def side(number: int | None) -> int | None:
-        return None if number is None else 1 - number
-
+    board = told.board
     return replace(
         told,
         next=on(format, told.next),
         placer=on(format, told.placer),
-        board=None if told.board is None else replace(told.board, winner=1 - told.board.winner),
-        game=side(told.game),
-        match=side(told.match),
+        board=None if board is None else replace(board, winner=side_on(format, board.winner)),
+        game=side_on(format, told.game),
+        match=side_on(format, told.match),
         message=Message("ruling"),
     )
 
@@ -91,6 +113,7 @@ def colours_swapped(state: State) -> State:
         white=white,
         left=board.left[::-1],
         waiting=tuple(Waiting(colour_swapped(w.piece), w.placer) for w in board.waiting),
+        carried=tuple(replace(item, piece=colour_swapped(item.piece)) for item in board.carried),
     )
 
 
@@ -99,10 +122,12 @@ def act_colours_swapped(act: Act) -> Act:
     changes: dict[str, object] = {}
     for field in fields(act):
         held = getattr(act, field.name)
-        if field.name in ("pocketed", "off_board"):
+        if field.name in ("pocketed", "off_board", "brought_out"):
             changes[field.name] = tuple(colour_swapped(piece) for piece in held)
         elif field.name in ("piece", "first_hit"):
             changes[field.name] = colour_swapped(held)
+        elif field.name == "carried":
+            changes[field.name] = tuple(replace(item, piece=colour_swapped(item.piece)) for item in held)
     return replace(act, **changes)  # type: ignore[arg-type]
 
 

@@ -309,3 +309,29 @@ def test_three_break_place_and_wait_as_others_do() -> None:
     for acts in ([["striker"], []], [{"act": "concede"}], [["striker"], {"act": "waive"}]):
         with pytest.raises(ScenarioError):
             three(of_three(5, 6, score={"A": 6}), *acts, placing="manual")
+
+
+@pytest.mark.clause("gr-open-1", "gr-open-3")
+def test_who_owes_and_has_nothing_to_pay_with_ends_the_board_of_three() -> None:
+    """B has paid the one piece it pocketed, owes another, and takes the queen, the last of all."""
+    foul = {"act": "foul", "by": "B", "clause": "gr-7.7"}
+    told, state = three({}, [], ["black"], foul, foul, ["white"] * 9 + ["black"] * 9, [], [], ["red"])
+    assert (told["turn"], told["board"]["winner"], told["match"]) == ("over", "C", {"winner": "C"})
+    assert state["score"]["B"] == 5
+
+
+@pytest.mark.clause("gr-open-1", "gr-7.2")
+def test_a_penalty_of_three_is_not_paid_with_the_piece_that_left_the_board() -> None:
+    """All nine white ones are there, the one that flew off among them: A pays with a black one."""
+    off = {"act": "stroke", "off_board": ["white"]}
+    told, state = three(of_three(9, 6, score={"A": 4}), off)
+    assert (back(told), left(state), state["score"]["A"]) == ((1, 1, 0), (9, 7), 3)
+
+
+@pytest.mark.clause("gr-open-3")
+def test_of_those_level_in_front_the_next_from_the_seat_that_struck_is_told() -> None:
+    for turn, winner in (("A", "B"), ("B", "C"), ("C", "A")):
+        others = [seat for seat in "ABC" if seat != turn]
+        start = {**on(1, 0, "covered", others[0]), "turn": turn, "score": dict.fromkeys(others, 20)}
+        told, _ = three(start, ["white"])
+        assert (told["board"]["winner"], told["board"]["points"], told["match"]) == (winner, 20, None)

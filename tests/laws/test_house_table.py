@@ -8,9 +8,13 @@ from itertools import product
 
 import pytest
 
+from khela.carrom.acts import Stroke
 from khela.carrom.rulebooks import GAMERULES, KHEL_MAHOTSAV, Rulebook
+from khela.carrom.ruling import Returns
+from khela.carrom.umpire import rule
 from khela.carrom.umpire.tables import ANY_OFFENCE, ANY_RED, ANY_SHARE, BOTH, Ends, Facts, Goes, Row, decide
 from khela.laws import clauses, find, open_points
+from tests.laws.boards import board_of
 
 BOOKS = (KHEL_MAHOTSAV, GAMERULES)
 ROWS = [pytest.param(book, row, id=f"{book.name}-{row.name}") for book in BOOKS for row in book.strokes]
@@ -80,3 +84,14 @@ def test_a_foul_ends_the_turn_for_one_piece_and_never_wins(book: Rulebook) -> No
             assert (then.red == "back") == (facts.red in ("falls", "to_cover"))
         assert then.penalty or not (fouled or (facts.own == "last" and facts.red == "left"))
         assert then.last != "opp" or facts.opp == "last"
+
+
+@pytest.mark.clause("km-3.9", "gr-8.2")
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name)
+def test_a_piece_on_its_edge_or_on_another_is_on_the_board(book: Rulebook) -> None:
+    """No act tells of it: only what is pocketed or leaves the board is gone, so such a piece is left at the end too."""
+    told, state = rule(board_of(5, 1, "mine"), Stroke(), book)
+    assert (told.turn, told.returns, state.board.left) == ("passes", Returns(), (5, 1))
+    told, _ = rule(state, Stroke(pocketed=("black",)), book)
+    assert told.board is not None
+    assert (told.board.winner, told.board.points) == (1, 5)

@@ -330,7 +330,7 @@ def test_the_match_given_up() -> None:
     told, state = ruled(in_play(score=(20, 3)), Concede("match"))
     assert (told.clauses, told.turn, told.match, told.game) == (("fed-16.25",), "over", 1, None)
     assert (state.winner, state.games) == (1, (0, 0))
-    assert refused(state, NOTHING_FELL).stood == "Stroke"
+    assert refused(state, NOTHING_FELL).stood == "stroke"
 
 
 # 16.26, 16.28: played again

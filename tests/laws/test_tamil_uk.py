@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from khela.carrom.acts import Carried, Seat, Stroke
 from khela.carrom.rulebooks import TAMIL_UK
 from khela.carrom.ruling import RefusedActError
+from khela.carrom.scenario import SHAPES
 from khela.carrom.state import State
 from khela.carrom.umpire import rule
 from khela.carrom.umpire.tables import ANY_RED, ANY_SHARE, decide
@@ -334,11 +335,12 @@ def test_pieces_are_conserved_and_nobody_is_left_without(told: tuple[Any, Stroke
 
 
 def test_what_these_rules_do_not_know_is_refused() -> None:
-    state = board_of()
-    for kind, decides in TAMIL_UK.provisions.items():
-        if decides.__name__ == "unknown":
-            with pytest.raises(RefusedActError, match="allowed: Appeal"):
-                decides(state, kind.__new__(kind), TAMIL_UK, False)
+    unknown = [shape.make for shape in SHAPES.values() if shape.make not in TAMIL_UK.provisions]
+    assert len(unknown) == 8
+    for kind in unknown:
+        with pytest.raises(RefusedActError, match=r"an act tamil_uk knows in singles: stroke, foul, pass") as refused:
+            rule(board_of(), kind.__new__(kind), TAMIL_UK)
+        assert refused.value.field == "act"
 
 
 @pytest.mark.parametrize(
@@ -361,3 +363,10 @@ def test_refusals_name_the_place(act: dict[str, Any], place: str) -> None:
 def test_nothing_is_struck_while_pieces_wait() -> None:
     with pytest.raises(ValueError, match="place first"):
         asked(struck(S), struck(), placing="manual")
+
+
+@pytest.mark.clause("tu-15", "tu-19")
+@pytest.mark.parametrize("foul", [{}, {"improper": True}, {"pocketed": [Q, W, B, S]}])
+def test_a_foul_does_not_save_who_pockets_the_opponents_last_piece_with_queen_and_cover(foul: dict[str, Any]) -> None:
+    (ruling,) = asked({**struck(Q, W, B, first_hit=Q), **foul}, left=(2, 1))["rulings"]
+    assert (ruling["turn"], ruling["board"]["winner"], ruling["clauses"][0]) == ("over", "B", "tu-15")

@@ -142,6 +142,18 @@ def test_scenarios_with_bases_fit_the_schemas() -> None:
     assert all("three" not in str(rule["then"]["properties"]["format"]) for rule in union)
 
 
+@pytest.mark.clause("tu-10", "tu-27")
+@pytest.mark.parametrize("placing", ["auto", "manual"])
+def test_a_piece_that_flew_off_lies_in_no_base(placing: str) -> None:
+    """Both black ones left lay in B's base by A's doing; one falls, the other flies off and is put in the middle."""
+    lying = [THEIR_PIECE, THEIR_PIECE]
+    flew = struck(B, first_hit=B, off_board=[B])
+    answer = asked(flew, left=(5, 2), carried=lying, placing=placing)
+    assert "carried" not in answer["state"]
+    kept = asked({**flew, "off_board": []}, left=(5, 2), carried=lying, placing=placing)
+    assert kept["state"]["carried"] == [THEIR_PIECE]
+
+
 DUE = [c.id for c in clauses("tamil_uk") if c.how == "decided"] + [p.id for p in open_points("tamil_uk")]
 
 

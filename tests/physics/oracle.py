@@ -79,6 +79,15 @@ class Body:
         return self.t + 2 * way / (self.v + math.sqrt(q)) if q > 0 else NEVER
 
 
+def restitution(e: float, speed: float, surface: Surface) -> float:
+    """Elastic when slow, falling with the fourth root of the speed when fast."""
+    if speed < surface.lock_speed:
+        return 1.0
+    if 0.0 < surface.yield_speed < speed:
+        e *= (surface.yield_speed / speed) ** 0.25
+    return max(e, surface.lock_speed / speed)
+
+
 def frame_time(body: Body, surface: Surface) -> tuple[float, str, int]:
     """When a body reaches a frame or a pocket, and which: x, y, or pocket and its number."""
     edge = surface.half - body.radius
@@ -140,7 +149,7 @@ def strike(one: Body, two: Body, t: float, surface: Surface) -> float:
     speed = float((v1 - v2) @ n)
     if speed > 0:
         mass = one.mass * two.mass / (one.mass + two.mass)
-        e = 1.0 if speed < surface.lock_speed else max(surface.e_disc, surface.lock_speed / speed)
+        e = restitution(surface.e_disc, speed, surface)
         normal = (1 + e) * mass * speed
         slip = float((v1 - v2) @ tangent) + w1 + w2
         along = math.copysign(min(surface.mu_disc * normal, (1 + surface.beta0) * mass / 3 * abs(slip)), slip)
@@ -162,7 +171,7 @@ def rebound(body: Body, axis: str, t: float, surface: Surface) -> None:
     place[k] = side * (surface.half - body.radius)
     across = velocity[1] * side if k == 0 else -velocity[0] * side
     speed = abs(velocity[k])
-    e = 1.0 if speed < surface.lock_speed else max(surface.e_wall, surface.lock_speed / speed)
+    e = restitution(surface.e_wall, speed, surface)
     normal = (1 + e) * speed
     slip = across + w
     along = math.copysign(min(surface.mu_wall * normal, (1 + surface.beta0) / 3 * abs(slip)), slip)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,74 +12,10 @@ from khela.carrom.geometry import is_free
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.setup import Disc
 from khela.carrom.state import Waiting
-from khela.table import Answer, Event, Standing, apply, decide, parse_command, replay, view
-from khela.table.openings import PLAYED, parse_opening
-from khela.table.pieces import on_board, settle
-
-NOW = 1_800_000_000_000
-
-
-class Table:
-    """A table and its log."""
-
-    def __init__(self, **opening: object) -> None:
-        parsed = parse_opening({"names": {"A": "Asha", "B": "Bina"}, **opening})
-        self.events = [Event("t", 0, "open", parsed.edition, NOW, {"do": "open", "opening": parsed.to_json()})]
-        self.standing = apply(None, self.events[0])
-
-    def do(self, command: Mapping[str, Any]) -> Answer:
-        """Carry a command out."""
-        told = parse_command(dict(command), self.standing.opening.format)
-        answer = decide(self.standing, told, f"c{self.standing.seq}", NOW + self.standing.seq)
-        self.events.append(answer.event)
-        self.standing = answer.standing
-        return answer
-
-    def refuse(self, command: Mapping[str, Any]) -> RefusedActError:
-        """The error by which a command is refused; the table is as it was."""
-        before = self.standing
-        with pytest.raises(RefusedActError) as refused:
-            self.do(command)
-        assert self.standing is before
-        return refused.value
-
-    def lying(self, *discs: Disc, **board: Any) -> None:
-        """Put the table into a position: these discs on the surface, the umpire's count by them."""
-        white = sum(disc.piece == "white" for disc in discs)
-        black = sum(disc.piece == "black" for disc in discs)
-        red = "on_board" if any(disc.piece == "red" for disc in discs) else "covered"
-        waits = board.get("waiting", ())
-        red = "on_board" if any(w.piece == "red" for w in waits) else red
-        fields = {"phase": "open", "left": (white, black), "red": red, "turns": (1, 1), "pocketed_own": (True, True)}
-        fields |= {"red_by": 1 if red == "covered" else None} | board
-        self.standing = replace(self.standing, discs=discs, state=self.standing.state.with_board(**fields))
-
-
-def strike(standing: Standing, speed: float = 3000.0, off: float = 0.0, x: float = 0.0) -> dict[str, Any]:
-    by = standing.state.board.turn
-    near = standing.sides[by] == 0
-    striker, angle = ([x, -252.6], 1.5707963) if near else ([-x, 252.6], -1.5707963)
-    return {"do": "stroke", "by": by, "striker": striker, "angle": angle + off, "speed": speed}
-
-
-def go_on(standing: Standing, speed: float, off: float, x: float) -> dict[str, Any]:
-    """A command that the table takes."""
-    seen = view(standing, NOW)
-    if seen["phase"] == "next_board":
-        return {"do": "next_board"}
-    if seen["phase"] == "place":
-        waiting = seen["waiting"][0]
-        if waiting["placer"] == "umpire":
-            return {"do": "place", "by": "umpire", "piece": waiting["piece"], "at": seen["red_place"]}
-        for at in itertools.product(range(-69, 70, 4), repeat=2):
-            command = {"do": "place", "by": waiting["placer"], "piece": waiting["piece"], "at": list(at)}
-            try:
-                decide(standing, parse_command(command), "c", NOW)
-            except RefusedActError:
-                continue
-            return command
-        return {"do": "waive", "by": waiting["placer"]}
-    return strike(standing, speed, off, x)
+from khela.table import replay, view
+from khela.table.openings import PLAYED
+from khela.table.pieces import settle
+from tests.table.playing import NOW, Table, check, go_on, strike
 
 
 @pytest.mark.clause("fed-16.20", "fed-16.16")
@@ -132,6 +65,21 @@ def test_the_umpire_puts_the_red_where_it_belongs() -> None:
     assert table.refuse(place).clause == "fed-15.3"
     table.do(place | {"at": seen["red_place"]})
     assert Disc("red", -11.0, 0.0) in table.standing.discs
+
+
+@pytest.mark.clause("fed-15.25")
+def test_a_due_makes_no_shot_of_the_red_where_it_lies_or_will_lie() -> None:
+    lying = (Disc("w1", 0.0, 60.0), Disc("b1", 0.0, 200.0))
+    place = {"do": "place", "by": "B", "piece": "white", "at": [-30.0, -30.0]}
+    table = Table()
+    table.lying(*lying, Disc("red", 0.0, 0.0), waiting=(Waiting("white", "B"),))
+    refused = table.refuse(place)
+    assert (refused.clause, refused.field) == ("fed-15.25", "at")
+    table.do(place | {"at": [-40.0, 0.0]})
+    table.lying(*lying, waiting=(Waiting("red", "umpire"), Waiting("white", "B")))
+    assert table.refuse(place).clause == "fed-15.25"
+    table.lying(*lying, waiting=(Waiting("white", "B"),))
+    table.do(place)
 
 
 def test_a_waived_piece_stays_off() -> None:
@@ -235,13 +183,9 @@ def test_any_play_is_counted_right_and_made_again_by_its_log(
         try:
             table.do(command)
         except RefusedActError as refused:
-            if refused.clause != table.standing.opening.book().cite("fed-16.20"):
+            book = table.standing.opening.book()
+            if refused.clause not in {book.cite("fed-16.20"), book.cite("cut_moon")}:
                 raise
             continue
-        if not table.standing.cleared:
-            counted = dict.fromkeys(("white", "black", "red"), 0)
-            for disc in table.standing.discs:
-                counted[disc.piece] += 1
-            assert counted == on_board(table.standing.state)
-        view(table.standing, NOW)
+        check(table.standing)
     assert replay(table.events) == table.standing

@@ -62,6 +62,7 @@ def test_the_laws_are_served(client: TestClient) -> None:
     assert set(told[0]) == {"id", "rulebook", "how", "title", "text"}
     federation = client.get("/api/laws?rulebook=federation").json()["clauses"]
     assert {clause["rulebook"] for clause in federation} == {"federation"}
+    assert client.get("/api/laws?rulebook=icf").json()["clauses"] == federation
     assert client.get("/api/laws/fed-15.18").json()["text"] == texts.clause_text("fed-15.18")
     assert client.get("/api/laws/fed-open-1").status_code == 200
 

@@ -1,5 +1,7 @@
 /** The table's HTTP API as the page uses it. */
 
+import type { Stretches } from "./geometry";
+import type { Finding } from "./measured";
 import type { Shot } from "./shot";
 
 export type Seat = "A" | "B" | "C" | "D";
@@ -10,7 +12,8 @@ export type BySeat<T> = Partial<Record<Seat, T>>;
 export interface State {
   phase: "break" | "open";
   turn: Seat;
-  white: Seat | null;
+  /** A seat of the side with white; absent where nobody has a colour. */
+  white?: Seat | null;
   left: { white: number; black: number };
   red: "on_board" | "to_cover" | "covered";
   red_by: Seat | null;
@@ -44,6 +47,13 @@ export interface Disc {
   y: number;
 }
 
+export interface Waiting {
+  piece: Piece;
+  placer: Seat | "umpire";
+  /** The other colour its placer may choose. */
+  or: Piece | null;
+}
+
 export interface View {
   id: string;
   seq: number;
@@ -54,18 +64,26 @@ export interface View {
   state: State;
   discs: Disc[];
   trays: BySeat<Piece[]>;
-  waiting: { piece: Piece; placer: Seat | "umpire" }[];
+  waiting: Waiting[];
   phase: Phase;
   red_place: [number, number] | null;
   claim: { by: Seat; points: number } | null;
-  chances: number;
-  result: { winner: Seat; points: number; slam: "white" | "black" | null } | null;
+  /** Chances left at the break; null where the rulebook gives none. */
+  chances: number | null;
+  result: { winner: Seat; points: number; slam: "white" | "black" | null; pieces?: number } | null;
   match: { winner: Seat } | null;
   game_over: { winner: Seat } | null;
   places_changed: boolean;
+  /** Where the striker may stand, mm to the right of the player to strike. */
+  stands: Stretches;
+  /** The acts this table's rulebook answers when they are declared. */
+  acts: string[];
   can_undo: boolean;
+  red_name: string;
+  /** Pieces may be put on others. */
+  stacking: boolean;
   rulings: Ruling[];
-  clock: { limit: number; since: number | null; left_ms: number | null };
+  clock: { limit: number | null; since: number | null; left_ms: number | null };
 }
 
 export type Command =
@@ -114,6 +132,13 @@ export interface Opening {
   first: Seat;
 }
 
+/** What a table can be opened for. */
+export interface Rulebook {
+  name: string;
+  formats: string[];
+  red_name: string;
+}
+
 /** An answer other than 2xx, as the server worded it. */
 export class Refused extends Error {
   constructor(
@@ -121,30 +146,37 @@ export class Refused extends Error {
     message: string,
     readonly clause: string | null,
     readonly allowed: string | null,
+    readonly place: string | null,
   ) {
     super(message);
   }
 }
 
+/** A body that is a string is JSON already. */
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(
     path,
     body === undefined
       ? { headers: { accept: "application/json" } }
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      : { method: "POST", headers: { "content-type": "application/json" }, body: text(body) },
   );
   if (response.ok) return (await response.json()) as T;
   const told = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const part = (name: string): string | null => (typeof told[name] === "string" ? told[name] : null);
   throw new Refused(
     response.status,
-    typeof told.message === "string" ? told.message : response.statusText,
-    typeof told.clause === "string" ? told.clause : null,
-    typeof told.allowed === "string" ? told.allowed : null,
+    part("message") ?? response.statusText,
+    part("clause"),
+    part("allowed"),
+    part("place") ?? part("field"),
   );
 }
 
+const text = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body));
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+export const getRulebooks = () => ask<{ rulebooks: Rulebook[] }>("/api/rulebooks").then((told) => told.rulebooks);
 export const listTables = () => ask<{ tables: TableLine[] }>("/api/tables").then((told) => told.tables);
 export const openTable = (opening: Opening) => ask<View>("/api/tables", opening);
 export const getTable = (id: string) => ask<View>(table(id));
@@ -161,11 +193,17 @@ export interface Question {
 export interface Asked {
   ruling: { says: string; clauses: string[] };
   clauses: { id: string; title: string; text: string }[];
+  /** The rulebook's own numbers where the text of the clauses says others. */
+  numbers: Record<string, number>;
   address: string;
 }
 
 export const getQuestions = () => ask<{ questions: Question[] }>("/api/questions").then((told) => told.questions);
 export const askUmpire = (answers: Record<string, string>) => ask<Asked>(`/api/ask?${new URLSearchParams(answers)}`);
+
+/** What Law 1 says of a measured set, written as JSON. */
+export const inspectSet = (set: string) =>
+  ask<{ findings: Finding[] }>("/api/inspect", set).then((told) => told.findings);
 
 let laws: Promise<Clause[]> | undefined;
 

@@ -7,13 +7,17 @@ import {
   type Point,
   STRIKER_RADIUS,
   alongOf,
+  clampAlong,
   distance,
   freeAlong,
   mayLie,
   offeredPlace,
+  stepAlong,
   strikerAt,
   turned,
 } from "./geometry";
+
+const LINE = [[-222.3, 222.3]] as const;
 
 describe("Law 1 in figures", () => {
   it("has its base lines where 1.4 puts them", () => {
@@ -33,16 +37,36 @@ describe("sides", () => {
     expect(strikerAt(0, 50)).toEqual([50, BASE_LINE_Y]);
     expect(strikerAt(2, 50)).toEqual([-50, -BASE_LINE_Y]);
   });
-  it("keep the striker between the circles", () => {
-    expect(strikerAt(0, 900)[0]).toBe(BASE_CIRCLE_X);
+  it("tell how far along its line the striker stands", () => {
     for (const side of [0, 1, 2, 3]) expect(alongOf(side, strikerAt(side, -77))).toBeCloseTo(-77);
   });
 });
 
+describe("where the striker may stand", () => {
+  const moon = [
+    [-223.8, -214.4],
+    [-182.5, 182.5],
+    [214.4, 223.8],
+  ] as const;
+  it("is the nearest place allowed", () => {
+    expect(clampAlong(900, LINE)).toBe(222.3);
+    expect(clampAlong(12, moon)).toBe(12);
+    expect(clampAlong(190, moon)).toBe(182.5);
+    expect(clampAlong(-210, moon)).toBe(-214.4);
+  });
+  it("steps over the moon, and stops at the ends", () => {
+    expect(stepAlong(180, 6, moon)).toBe(182.5);
+    expect(stepAlong(182.5, 6, moon)).toBe(214.4);
+    expect(stepAlong(214.4, -0.5, moon)).toBe(182.5);
+    expect(stepAlong(-182.5, -6, moon)).toBe(-214.4);
+    expect(stepAlong(223.8, 6, moon)).toBe(223.8);
+  });
+});
+
 describe("the striker among pieces", () => {
-  it("stays where it is free", () => expect(freeAlong(0, 12, [])).toBe(12));
+  it("stays where it is free", () => expect(freeAlong(0, 12, [], LINE)).toBe(12));
   it("moves aside as little as it can", () => {
-    const along = freeAlong(0, 0, [[5, BASE_LINE_Y]]);
+    const along = freeAlong(0, 0, [[5, BASE_LINE_Y]], LINE);
     expect(distance(strikerAt(0, along), [5, BASE_LINE_Y])).toBeGreaterThanOrEqual(
       PIECE_RADIUS + STRIKER_RADIUS - 1e-3,
     );

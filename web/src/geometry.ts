@@ -51,16 +51,29 @@ export function distance(a: Point, b: Point): number {
 
 /** The striker's place on the base line of a side; `along` mm to the right as the player there sees it. */
 export function strikerAt(side: number, along: number): Point {
-  return turned(side, [clampAlong(along), BASE_LINE_Y]);
+  return turned(side, [along, BASE_LINE_Y]);
 }
 
-export function clampAlong(along: number): number {
-  return Math.min(BASE_CIRCLE_X, Math.max(-BASE_CIRCLE_X, along));
+/** Where the striker may stand on its base line: from and to, mm, in order. */
+export type Stretches = readonly (readonly [number, number])[];
+
+/** The nearest place along the base line where the striker may stand. */
+export function clampAlong(along: number, stands: Stretches): number {
+  const nearest = stands.map(([from, to]) => Math.min(to, Math.max(from, along)));
+  return nearest.reduce((best, one) => (Math.abs(one - along) < Math.abs(best - along) ? one : best));
+}
+
+/** A step along the base line; what may not be stood on is stepped over. */
+export function stepAlong(along: number, by: number, stands: Stretches): number {
+  const next = clampAlong(along + by, stands);
+  if (next !== along) return next;
+  const beyond = by > 0 ? stands.find(([from]) => from > along)?.[0] : stands.findLast(([, to]) => to < along)?.[1];
+  return beyond ?? along;
 }
 
 /** How far along the base line of a side a point of the surface lies. */
 export function alongOf(side: number, point: Point): number {
-  return clampAlong(turned(-side, point)[0]);
+  return turned(-side, point)[0];
 }
 
 export function isFree(at: Point, others: readonly Point[], between: number): boolean {
@@ -68,23 +81,27 @@ export function isFree(at: Point, others: readonly Point[], between: number): bo
 }
 
 /** The place on the base line nearest to `along` where the striker lies on no piece, or `along` where there is none. */
-export function freeAlong(side: number, along: number, pieces: readonly Point[]): number {
+export function freeAlong(side: number, along: number, pieces: readonly Point[], stands: Stretches): number {
   const between = PIECE_RADIUS + STRIKER_RADIUS;
-  const wanted = clampAlong(along);
+  const wanted = clampAlong(along, stands);
   for (let off = 0; off <= 2 * BASE_CIRCLE_X; off += 0.5) {
     for (const place of [wanted - off, wanted + off]) {
-      if (place === clampAlong(place) && isFree(strikerAt(side, place), pieces, between)) return place;
+      if (place === clampAlong(place, stands) && isFree(strikerAt(side, place), pieces, between)) return place;
     }
   }
   return wanted;
 }
 
+/** Does a piece there lie inside the outer circle? */
+export function insideCircle(at: Point): boolean {
+  return Math.hypot(at[0], at[1]) + PIECE_RADIUS <= OUTER_RADIUS;
+}
+
 /** May a due piece lie there, as far as the eye tells? The table has the last word (14.16, 14.17, 14.20). */
 export function mayLie(at: Point, pieces: readonly Point[], dues: readonly Point[] = []): boolean {
-  const away = Math.hypot(at[0], at[1]);
   return (
-    away + PIECE_RADIUS <= OUTER_RADIUS &&
-    away >= PIECE_RADIUS + CENTRE_RADIUS &&
+    insideCircle(at) &&
+    Math.hypot(at[0], at[1]) >= PIECE_RADIUS + CENTRE_RADIUS &&
     isFree(at, pieces, 2 * PIECE_RADIUS) &&
     isFree(at, dues, 2 * PIECE_RADIUS + 0.1)
   );

@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { type Aim, type Sample, angleTo, pulled, settled } from "./aim";
 import { type BoardHandlers, toSurface } from "./board/Board";
-import { type Point, STRIKER_RADIUS, alongOf, clampAlong, distance, strikerAt, turned } from "./geometry";
+import { type Point, STRIKER_RADIUS, type Stretches, alongOf, clampAlong, distance, strikerAt } from "./geometry";
 
 interface Hold {
   pointer: number;
@@ -27,6 +27,7 @@ const REACH_PX = 26;
 export function useHand(
   layer: RefObject<SVGGElement | null>,
   side: number | null,
+  stands: Stretches,
   aim: Aim,
   setAim: (aim: Aim) => void,
   setHeld: (held: boolean) => void,
@@ -42,7 +43,7 @@ export function useHand(
 
   const follow = (held: Hold, to: Point, base: Aim): Aim => {
     if (side === null) return base;
-    if (held.grab !== null) return { ...base, along: clampAlong(turned(-side, to)[0] - held.grab) };
+    if (held.grab !== null) return { ...base, along: clampAlong(alongOf(side, to) - held.grab, stands) };
     const pull = pulled(held.from, to);
     if (pull) held.pulling = true;
     return pull ? { ...base, ...pull } : held.pulling ? held.before : base;

@@ -13,6 +13,8 @@ describe("the clock", () => {
   });
   it("is full while the pieces still move", () => expect(leftOf(clock, 0, 0)).toBe(15));
   it("goes by the server's time", () => expect(leftOf(clock, 5000, 1000)).toBe(10));
+  it("does not run where there is no limit", () =>
+    expect(leftOf({ limit: null, since: null, left_ms: null }, 0, 1)).toBeNull());
   it("may stand", () => expect(leftOf({ limit: 15, since: null, left_ms: null }, 0, 1)).toBeNull());
 });
 
@@ -31,16 +33,17 @@ describe("searching the laws", () => {
 
 describe("aiming by keys", () => {
   const aim = { along: 0, angle: 0, force: 0.5 };
+  const LINE = [[-222.3, 222.3]] as const;
   it("moves the striker, finer with Shift, as the screen lies", () => {
-    expect(stepped(aim, "ArrowRight", false, 1)?.along).toBe(6);
-    expect(stepped(aim, "ArrowRight", true, 1)?.along).toBe(0.5);
-    expect(stepped(aim, "ArrowRight", false, -1)?.along).toBe(-6);
+    expect(stepped(aim, "ArrowRight", false, 1, LINE)?.along).toBe(6);
+    expect(stepped(aim, "ArrowRight", true, 1, LINE)?.along).toBe(0.5);
+    expect(stepped(aim, "ArrowRight", false, -1, LINE)?.along).toBe(-6);
   });
   it("sets force and angle", () => {
-    expect(stepped(aim, "ArrowUp", false, 1)?.force).toBeCloseTo(0.55);
-    expect(stepped(aim, "ArrowDown", true, 1)?.force).toBeCloseTo(0.49);
-    expect(stepped(aim, "]", false, 1)?.angle).toBeCloseTo(-Math.PI / 180);
-    expect(stepped(aim, "a", true, 1)?.angle).toBeCloseTo(Math.PI / 1800);
+    expect(stepped(aim, "ArrowUp", false, 1, LINE)?.force).toBeCloseTo(0.55);
+    expect(stepped(aim, "ArrowDown", true, 1, LINE)?.force).toBeCloseTo(0.49);
+    expect(stepped(aim, "]", false, 1, LINE)?.angle).toBeCloseTo(-Math.PI / 180);
+    expect(stepped(aim, "a", true, 1, LINE)?.angle).toBeCloseTo(Math.PI / 1800);
   });
-  it("leaves other keys alone", () => expect(stepped(aim, "q", false, 1)).toBeNull());
+  it("leaves other keys alone", () => expect(stepped(aim, "q", false, 1, LINE)).toBeNull());
 });

@@ -24,7 +24,7 @@ function json(body: unknown, status = 200): Response {
 }
 
 function table(calm = false): TableStore {
-  return new TableStore("t", { calm: () => calm, hidden: () => false, store: shelf, stale: "moved on" });
+  return new TableStore("t", { calm: () => calm, hidden: () => false, store: shelf });
 }
 
 beforeEach(() => {
@@ -87,16 +87,22 @@ describe("a command", () => {
     await store.open();
     replies = [() => json({ error: "stale", made_on: 4, now: 9, message: "" }, 409)];
     expect(await store.act({ do: "undo" })).toBe(false);
-    expect(store.shown.notice?.text).toBe("moved on");
+    expect(store.shown.notice?.why).toBe("stale");
     expect(store.ready).toBe(true);
   });
 
   it("that is refused names its clause", async () => {
     const store = table(true);
     await store.open();
-    replies = [() => json({ error: "refused", clause: "fed-16.16", message: "not there" }, 422)];
+    replies = [() => json({ error: "refused", clause: "fed-16.16", allowed: "there", message: "not there" }, 422)];
     expect(await store.act({ do: "undo" })).toBe(false);
-    expect(store.shown.notice).toEqual({ text: "not there", clause: "fed-16.16", about: "undo" });
+    expect(store.shown.notice).toEqual({
+      why: "refused",
+      text: "not there",
+      allowed: "there",
+      clause: "fed-16.16",
+      about: "undo",
+    });
   });
 });
 

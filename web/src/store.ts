@@ -12,8 +12,12 @@ export interface Playing {
   live: boolean;
 }
 
+/** What went amiss. A refusal tells what is allowed instead, and by which clause. */
 export interface Notice {
+  why: "refused" | "stale" | "failed";
+  /** As the server worded it, for what no sentence of the page's tells. */
   text: string;
+  allowed: string | null;
   clause: string | null;
   /** The command that was refused. */
   about: Command["do"] | null;
@@ -34,7 +38,6 @@ export interface Surroundings {
   calm: () => boolean;
   hidden: () => boolean;
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  stale: string;
 }
 
 export class TableStore {
@@ -204,10 +207,13 @@ export class TableStore {
   }
 
   private complain(error: unknown, about: Command["do"] | null): void {
-    if (error instanceof Refused) {
-      const text = error.status === 409 ? this.around.stale : error.message;
-      this.set({ notice: { text, clause: error.clause, about } });
-    } else this.set({ notice: { text: String(error), clause: null, about } });
+    if (!(error instanceof Refused)) {
+      this.set({ notice: { why: "failed", text: String(error), allowed: null, clause: null, about } });
+      return;
+    }
+    const { status, message: text, allowed, clause } = error;
+    const why = status === 409 ? "stale" : status === 422 ? "refused" : "failed";
+    this.set({ notice: { why, text, allowed, clause, about } });
   }
 
   private get key(): string {
@@ -238,7 +244,7 @@ export class TableStore {
 /** The server's clock less ours, told by a running clock; `known` where it does not tell. */
 function offset(view: View, known: number): number {
   const { since, left_ms, limit } = view.clock;
-  if (since === null || left_ms === null || left_ms <= 0 || left_ms >= limit * 1000) return known;
+  if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known;
   return since + limit * 1000 - left_ms - Date.now();
 }
 

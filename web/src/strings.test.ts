@@ -21,9 +21,11 @@ it("reads the catalogue without an error", () => {
 });
 
 it("has every sentence the code names", () => {
-  const named = [...code.matchAll(/\bt\("([\w-]+)"/g), ...code.matchAll(/\bid: "(desk-[\w-]+)"/g)].map(
+  const named = [...code.matchAll(/\b(?:t\(|won\(view, )"([\w-]+)"/g), ...code.matchAll(/\bid: "(desk-[\w-]+)"/g)].map(
     (match) => match[1]!,
   );
+  const hinted = [...code.matchAll(/\bid: "(desk-[\w-]+)"/g)].map((match) => `${match[1]!}-hint`);
+  expect(hinted.filter((id) => !bundle.hasMessage(id))).toEqual([]);
   const begun = [...code.matchAll(/\bt\(`([\w-]*)\$\{/g)].map((match) => match[1]!);
   expect(named.length).toBeGreaterThan(60);
   const missing = named.filter((id) => !bundle.hasMessage(id));

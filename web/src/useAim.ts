@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Aim, angleTo, clampForce, speedOf, wrap } from "./aim";
 import type { Command, View } from "./api";
-import { PIECE_RADIUS, type Point, STRIKER_RADIUS, clampAlong, freeAlong, isFree, strikerAt, turned } from "./geometry";
+import { PIECE_RADIUS, type Point, STRIKER_RADIUS, type Stretches, freeAlong, isFree, stepAlong, strikerAt, turned } from "./geometry";
 
 export interface AimState {
   /** The side of the seat to strike, or null where nobody may strike now. */
@@ -28,8 +28,8 @@ export function useAim(view: View): AimState {
   const striking = view.phase === "stroke" || view.phase === "break";
   const side = view.places[turn] ?? 0;
   const pieces = view.discs.map((disc): Point => [disc.x, disc.y]);
-  const [aim, set] = useState<Aim>(() => begin(side, pieces));
-  const fresh = (): void => set(begin(side, pieces));
+  const [aim, set] = useState<Aim>(() => begin(side, pieces, view.stands));
+  const fresh = (): void => set(begin(side, pieces, view.stands));
   useEffect(fresh, [view.seq, side]);
 
   const at = strikerAt(side, aim.along);
@@ -42,7 +42,7 @@ export function useAim(view: View): AimState {
     set,
     fresh,
     key: (key, fine, right) => {
-      const next = stepped(aim, key, fine, right);
+      const next = stepped(aim, key, fine, right, view.stands);
       if (next) set(next);
       return next !== null;
     },
@@ -57,20 +57,20 @@ export function useAim(view: View): AimState {
   };
 }
 
-function begin(side: number, pieces: readonly Point[]): Aim {
-  return { along: freeAlong(side, 0, pieces), angle: angleTo([0, 0], turned(side, [0, 1])), force: START_FORCE };
+function begin(side: number, pieces: readonly Point[], stands: Stretches): Aim {
+  return { along: freeAlong(side, 0, pieces, stands), angle: angleTo([0, 0], turned(side, [0, 1])), force: START_FORCE };
 }
 
 /** The aim after a key, or null where the key means nothing here. */
-export function stepped(aim: Aim, key: string, fine: boolean, right: number): Aim | null {
+export function stepped(aim: Aim, key: string, fine: boolean, right: number, stands: Stretches): Aim | null {
   const slide = (fine ? 0.5 : 6) * right;
   const turn = (fine ? 0.1 : 1) * DEGREE;
   const push = fine ? 0.01 : 0.05;
   switch (key) {
     case "ArrowLeft":
-      return { ...aim, along: clampAlong(aim.along - slide) };
+      return { ...aim, along: stepAlong(aim.along, -slide, stands) };
     case "ArrowRight":
-      return { ...aim, along: clampAlong(aim.along + slide) };
+      return { ...aim, along: stepAlong(aim.along, slide, stands) };
     case "ArrowUp":
       return { ...aim, force: clampForce(aim.force + push) };
     case "ArrowDown":

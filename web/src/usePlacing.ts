@@ -3,13 +3,18 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Sample, settled } from "./aim";
-import type { Piece, View } from "./api";
+import type { Piece, View, Waiting } from "./api";
 import { type BoardHandlers, toSurface } from "./board/Board";
-import { HALF, type Point, mayLie, offeredPlace, turned } from "./geometry";
+import { HALF, type Point, insideCircle, mayLie, offeredPlace, turned } from "./geometry";
 
 export interface PlacingState {
+  /** What may be put down: each piece that waits, and the other colour where its placer may choose. */
+  options: Waiting[];
+  /** The one in the hand. */
+  waiting: Waiting | null;
   piece: Piece | null;
-  umpire: boolean;
+  /** It belongs on the centre circle: the umpire's piece, or the red. */
+  central: boolean;
   at: Point;
   fits: boolean;
   chosen: number;
@@ -32,10 +37,11 @@ export function usePlacing(
 ): PlacingState {
   const pieces = view.discs.map((disc): Point => [disc.x, disc.y]);
   const [chosen, choose] = useState(0);
-  const waiting = view.phase === "place" ? (view.waiting[chosen] ?? view.waiting[0] ?? null) : null;
-  const umpire = waiting?.placer === "umpire";
+  const options = optionsOf(view);
+  const waiting = options[chosen] ?? options[0] ?? null;
+  const central = waiting?.placer === "umpire" || waiting?.piece === "red";
   const offer = (): Point =>
-    umpire && view.red_place
+    central && view.red_place
       ? view.red_place
       : offeredPlace(
           view.places[waiting && waiting.placer !== "umpire" ? waiting.placer : view.state.turn] ?? 0,
@@ -47,7 +53,7 @@ export function usePlacing(
     choose(0);
     setAt(offer());
   }, [view.seq]);
-  useEffect(() => setAt(offer()), [waiting?.placer]);
+  useEffect(() => setAt(offer()), [waiting?.placer, central]);
 
   const spot = (x: number, y: number, touch: boolean): Point => {
     if (!layer.current) return at;
@@ -81,11 +87,13 @@ export function usePlacing(
   };
 
   return {
+    options,
+    waiting,
     piece: waiting?.piece ?? null,
-    umpire,
+    central,
     at,
-    fits: umpire || mayLie(at, pieces),
-    chosen: waiting === view.waiting[chosen] ? chosen : 0,
+    fits: central || (view.stacking ? insideCircle(at) : mayLie(at, pieces)),
+    chosen: options[chosen] ? chosen : 0,
     choose,
     handlers: {
       onPointerDown: (event) => {
@@ -98,7 +106,7 @@ export function usePlacing(
       onPointerCancel: () => (held.current = null),
     },
     grab: (event, index) => {
-      const taken = view.waiting[index];
+      const taken = options[index];
       if (!taken || event.button !== 0) return;
       choose(index);
       begin(event, taken.piece);
@@ -128,6 +136,11 @@ export function usePlacing(
       return true;
     },
   };
+}
+
+export function optionsOf(view: View): Waiting[] {
+  if (view.phase !== "place") return [];
+  return view.waiting.flatMap((waiting) => (waiting.or ? [waiting, { ...waiting, piece: waiting.or }] : [waiting]));
 }
 
 const clamp = (value: number, edge: number): number => Math.min(edge, Math.max(-edge, value));

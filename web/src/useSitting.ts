@@ -1,4 +1,4 @@
-/** Two people at one screen: everything their hands and keys can do at a table, and when. */
+/** Players at one screen: everything their hands and keys can do at a table, and when. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -7,6 +7,7 @@ import type { Aiming, BoardHandlers, Placing } from "./board/Board";
 import { type Point, turned } from "./geometry";
 import { useHand } from "./hand";
 import { useKeys } from "./keys";
+import { toMove } from "./say";
 import { useSetting } from "./settings";
 import { mute, wake } from "./sound";
 import type { TableStore } from "./store";
@@ -26,7 +27,6 @@ export interface SittingState {
   act: (command: Command) => void;
   strike: () => void;
   placeHere: () => void;
-  umpirePlaces: () => void;
   /** What the board shows of it. */
   onAim: Aiming | null;
   onPlace: Placing | null;
@@ -48,27 +48,26 @@ export function useSitting(store: TableStore, view: View): SittingState {
   mute(sound !== "on");
 
   const ready = store.ready;
-  const quarter = lies === "follows" ? (view.places[view.state.turn] ?? 0) : 0;
+  const mover = toMove(view);
+  const near = mover === null || mover === "umpire" ? view.state.turn : mover;
+  const quarter = lies === "follows" ? (view.places[near] ?? 0) : 0;
   const act = (command: Command): void => void store.act(command);
   const aim = useAim(view);
   const placing = usePlacing(view, layer, put);
   const may = ready && aim.side !== null;
-  const hand = useHand(layer, may ? aim.side : null, aim.aim, aim.set, setHeld);
+  const hand = useHand(layer, may ? aim.side : null, view.stands, aim.aim, aim.set, setHeld);
 
   function put(piece: Piece, at: Point): void {
-    const by = placing.umpire ? "umpire" : view.waiting[placing.chosen]?.placer;
+    const by = placing.waiting?.placer;
     if (by) act({ do: "place", by, piece, at: [micron(at[0]), micron(at[1])] });
   }
   function strike(): void {
     wake();
     if (may && !aim.blocked) act(aim.command(improper));
   }
-  function umpirePlaces(): void {
-    if (placing.piece && view.red_place) act({ do: "place", by: "umpire", piece: placing.piece, at: view.red_place });
-  }
   function placeHere(): void {
-    if (placing.umpire) umpirePlaces();
-    else if (placing.piece) put(placing.piece, placing.at);
+    const umpires = placing.waiting?.placer === "umpire" ? view.red_place : null;
+    if (placing.piece) put(placing.piece, umpires ?? placing.at);
   }
   function escape(): void {
     if (store.shown.playing) store.played();
@@ -93,13 +92,13 @@ export function useSitting(store: TableStore, view: View): SittingState {
 
   const onPlace: Placing | null =
     ready && placing.piece
-      ? { piece: placing.piece, at: placing.at, fits: placing.fits, umpire: placing.umpire }
+      ? { piece: placing.piece, at: placing.at, fits: placing.fits, central: placing.central }
       : null;
   const onAim: Aiming | null =
     may && aim.side !== null ? { side: aim.side, aim: aim.aim, blocked: aim.blocked, held } : null;
   const handlers = onPlace ? placing.handlers : onAim ? hand.handlers : IDLE;
   return {
-    ...{ layer, ready, may, aim, placing, improper, setImproper, act, strike, placeHere, umpirePlaces },
+    ...{ layer, ready, may, aim, placing, improper, setImproper, act, strike, placeHere },
     ...{ onAim, onPlace, handlers, quarter, lies, setLies, sound, setSound },
   };
 }

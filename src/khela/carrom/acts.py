@@ -5,6 +5,7 @@ An act is what the simulated board or the umpire's desk reports. It carries no r
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -32,7 +33,8 @@ class Stroke:
     """The facts of one stroke (2.20): what fell in order, what left the board, what the striker touched.
 
     `by` None means the seat to strike. `first_hit` is the colour first hit, `carom` whether anything was hit after it.
-    `carried` are pieces it brought into a base, `brought_out` those it brought out of the base they lay in.
+    `carried` are pieces it brought into a base, `brought_out` those it brought out of the base they lay in. `broken`
+    are the clauses that make it improper, where the simulated table saw them broken.
     """
 
     by: Seat | None = None
@@ -45,6 +47,7 @@ class Stroke:
     slipped: bool = False
     carried: tuple[Carried, ...] = ()
     brought_out: tuple[Piece, ...] = ()
+    broken: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,3 +183,8 @@ Act = (
     Stroke | OutOfTurn | Foul | BreakBeforeCall | Pass | TimeOut | Concede | LeaveSeat | Disturb | Void
     | Place | Waive | ClaimExtra | Notice | Forfeit | Fell | Appeal | Disobey
 )  # fmt: skip
+
+
+def word(kind: type) -> str:
+    """The word a scenario writes for a class of acts: out_of_turn for OutOfTurn."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()

@@ -7,13 +7,16 @@ numbered by quarter turns anticlockwise: 0 has y negative, 1 x positive, 2 y pos
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from khela.carrom.acts import Piece
 from khela.carrom.state import Placer
 from khela.laws.marks import clause
 
 Point = tuple[float, float]
+StandsRule = Callable[[int, float, float], str | None]
+"""Why the striker may not stand at (x, y) for a stroke from a side, or None."""
 
 SIDE = 740.0  # fed-1.1
 HALF = SIDE / 2
@@ -27,6 +30,7 @@ LINES_LONG = 470.0  # fed-1.4a, over the circles
 BASE_CIRCLE_RADIUS = 31.8 / 2  # fed-1.4b
 BASE_CIRCLE_X = LINES_LONG / 2 - BASE_CIRCLE_RADIUS
 BASE_LINE_Y = -HALF + LINE_FROM_FRAME + LINES_ACROSS / 2
+FRONT_LINE_Y = -HALF + LINE_FROM_FRAME + LINES_ACROSS - UPPER_LINE_THICK / 2
 ARROW_WIDE = 1.5  # fed-1.5
 ARROW_FROM_POCKET = 50.0  # fed-1.5
 ARROW_LONG = 267.0  # fed-1.5
@@ -41,6 +45,8 @@ TOUCH = 1e-3
 """Closer than this, in mm, two edges touch; it absorbs the rounding of a place sent as text."""
 PLACING = 0.5
 """How exactly, in mm, a hand puts a piece on the centre circle."""
+CLOSE = 2 * PIECE_RADIUS
+"""A gap narrower than this, in mm, between a due piece and the red makes a shot of them (2.12, 15.25)."""
 
 
 def turned(side: int, point: Point) -> Point:
@@ -95,6 +101,49 @@ def striker_fault(side: int, x: float, y: float) -> str | None:
     return None if stands else "fed-16.16"
 
 
+@clause("tu-9")
+def lines_fault(side: int, x: float, y: float) -> str | None:
+    """Why the striker may not stand at (x, y) mm for a stroke from `side`, where it need only touch both base lines:
+    "both_lines", or None."""
+    return None if _touches_lines(*turned(-side, (x, y))) else "both_lines"
+
+
+@clause("km-3.1", "km-3.2", "km-3.3", "gr-3.4")
+def moon_fault(side: int, x: float, y: float) -> str | None:
+    """Why the striker may not stand at (x, y) mm for a stroke from `side`, where it may not cut the moon, or None.
+
+    It stands wholly on a base circle, or touches both lines clear of the circles. "cut_moon": it stands partly on each;
+    "lines_or_moon": on neither.
+    """
+    x, y = turned(-side, (x, y))
+    if _covers_circle(x, y):
+        return None
+    if not _touches_lines(x, y):
+        return "lines_or_moon"
+    apart = math.hypot(abs(x) - BASE_CIRCLE_X, y - BASE_LINE_Y)
+    return None if apart >= STRIKER_RADIUS + BASE_CIRCLE_RADIUS - TOUCH else "cut_moon"
+
+
+@cache
+def stretches(stands: StandsRule) -> tuple[tuple[float, float], ...]:
+    """Where the striker may stand with its middle halfway between the base lines: from and to, in mm from the middle of
+    the lines to the player's right. `stands` tells why it may not stand at a place, as `striker_fault` does."""
+    tenths = range(int(-10 * HALF), int(10 * HALF) + 1)
+    free = {n for n in tenths if stands(0, n / 10, BASE_LINE_Y) is None}
+    first, last = (sorted(n for n in free if n + step not in free) for step in (-1, 1))
+    return tuple((start / 10, end / 10) for start, end in zip(first, last, strict=True))
+
+
+def ahead_of_front_line(side: int, at: Point) -> float:
+    """How far, in mm, `at` lies beyond the front base line of `side`, towards the middle; negative behind it."""
+    return turned(-side, at)[1] - FRONT_LINE_Y
+
+
+def points_forward(side: int, angle: float) -> bool:
+    """Does a stroke from `side` to `angle` (radians anticlockwise from x) go towards the front base line?"""
+    return turned(-side, (math.cos(angle), math.sin(angle)))[1] > TOUCH
+
+
 def is_free(at: Point, others: Iterable[Point], between: float = 2 * PIECE_RADIUS) -> bool:
     """Does a disc at `at` overlap none of `others`, `between` mm being the distance at which two touch?"""
     return all(math.dist(at, other) >= between - TOUCH for other in others)
@@ -102,17 +151,23 @@ def is_free(at: Point, others: Iterable[Point], between: float = 2 * PIECE_RADIU
 
 @clause("fed-2.5", "fed-14.16", "fed-14.17", "fed-14.20")
 def placing_fault(
-    piece: Piece, placer: Placer, at: Point, pieces: Sequence[Point], dues: Sequence[Point] = (), side: int = 0
+    piece: Piece,
+    placer: Placer,
+    at: Point,
+    pieces: Sequence[Point],
+    dues: Sequence[Point] = (),
+    side: int = 0,
+    red: Point | None = None,
 ) -> str | None:
     """The clause by which a piece may not be put at `at`, or None.
 
     `pieces` are the places of all pieces on the surface, `dues` those of the due pieces of this placing, `side` the
-    side of the player to strike. What the umpire places belongs on the centre circle (2.5, 12.1, 15.2, 15.3); the rest
-    lies inside the outer circle (14.16), clear of the other dues and of the centre circle (14.20), and moves nothing
-    (14.17).
+    side of the player to strike, `red` the place of the red. What the umpire places belongs on the centre circle (2.5,
+    12.1, 15.2, 15.3); the rest lies inside the outer circle (14.16), clear of the other dues and of the centre circle
+    (14.20), moves nothing (14.17) and makes no shot of the red (15.25).
     """
     if placer == "umpire":
-        return _umpires_fault(piece, at, pieces, side)
+        return umpires_fault(piece, at, pieces, side)
     outside = circle_fault(at)
     if outside is not None:
         return outside
@@ -120,7 +175,9 @@ def placing_fault(
         return "fed-14.20"
     if any(math.dist(at, due) < 2 * PIECE_RADIUS + TOUCH for due in dues):
         return "fed-14.20"
-    return None if is_free(at, pieces) else "fed-14.17"
+    if not is_free(at, pieces):
+        return "fed-14.17"
+    return "fed-15.25" if red is not None and behind_red(at, red) else None
 
 
 def circle_fault(at: Point) -> str | None:
@@ -128,7 +185,27 @@ def circle_fault(at: Point) -> str | None:
     return "fed-14.16" if math.hypot(*at) + PIECE_RADIUS > OUTER_CIRCLE_RADIUS + TOUCH else None
 
 
-def _umpires_fault(piece: Piece, at: Point, pieces: Sequence[Point], side: int) -> str | None:
+@clause("fed-15.25")
+def behind_red(at: Point, red: Point) -> bool:
+    """Does a due piece at `at` make a shot or a press of the red at `red` (2.12, 15.25)?
+
+    It lies behind the red as seen from a pocket: the line from its middle through the red's goes on into the pocket,
+    and the gap between the two is none (a press) or narrower than a piece (a shot).
+    """
+    apart = math.dist(at, red)
+    if not 0.0 < apart < 2 * PIECE_RADIUS + CLOSE:
+        return False
+    way = ((red[0] - at[0]) / apart, (red[1] - at[1]) / apart)
+    for pocket in (turned(quarter, (-POCKET_MIDDLE, -POCKET_MIDDLE)) for quarter in range(4)):
+        to = (pocket[0] - red[0], pocket[1] - red[1])
+        beside = abs(to[0] * way[1] - to[1] * way[0])
+        if _along(to, way) > 0 and beside < POCKET_RADIUS:
+            return True
+    return False
+
+
+def umpires_fault(piece: Piece, at: Point, pieces: Sequence[Point], side: int) -> str | None:
+    """The clause by which the umpire may not put a piece at `at`, or None: see `placing_fault`."""
     if not is_free(at, pieces):
         return "fed-14.17"
     right = math.hypot(*umpires_place(pieces, side))

@@ -38,16 +38,16 @@ class Disc:
 
 
 @clause("fed-7.1")
-def arrangement(side: int) -> tuple[Disc, ...]:
+def arrangement(side: int, gap: float = 0.0) -> tuple[Disc, ...]:
     """The 19 discs arranged for a break from `side`: w1 to w9, b1 to b9, red.
 
-    Round the red a ring of 6 and a ring of 12, each alternating, all touching. Along three lines from the red a white
-    lies outside a white: the whites show a Y to the breaker.
+    Round the red a ring of 6 and a ring of 12, each alternating, all touching, or `gap` mm apart where the rack is not
+    tight. Along three lines from the red a white lies outside a white: the whites show a Y to the breaker.
     """
     whites: list[tuple[float, float]] = []
     blacks: list[tuple[float, float]] = []
     for corner in range(6):
-        inner, outer, between = _spokes(corner)
+        inner, outer, between = _spokes(corner, 2 * PIECE_RADIUS + gap)
         (whites if corner % 2 == 0 else blacks).append(inner)
         whites.append(outer)
         blacks.append(between)
@@ -55,13 +55,13 @@ def arrangement(side: int) -> tuple[Disc, ...]:
     return tuple(Disc(name, *turned(side, at)) for name, at in [*discs, ("red", (0.0, 0.0))])
 
 
-def _spokes(corner: int) -> tuple[tuple[float, float], tuple[float, float], tuple[float, float]]:
-    """The inner piece at a corner of the hexagon, the outer one beyond it, the outer one before the next corner.
+def _spokes(corner: int, d: float) -> tuple[tuple[float, float], tuple[float, float], tuple[float, float]]:
+    """The inner piece at a corner of the hexagon, the outer one beyond it, the outer one before the next corner, where
+    neighbours lie `d` mm apart.
 
     Written out rather than computed by angle, so that the arrangement is its own mirror image to the last bit.
     """
-    d, root = 2 * PIECE_RADIUS, math.sqrt(3.0)
-    half = root * PIECE_RADIUS
+    half = math.sqrt(3.0) * (d / 2)
     inner = [(half, d / 2), (0.0, d), (-half, d / 2), (-half, -d / 2), (0.0, -d), (half, -d / 2)]
     far = 1.5 * d
     between = [(half, far), (-half, far), (-2 * half, 0.0), (-half, -far), (half, -far), (2 * half, 0.0)]

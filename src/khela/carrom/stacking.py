@@ -6,18 +6,35 @@ import math
 from collections.abc import Iterator, Sequence
 
 from khela.carrom.acts import Piece
-from khela.carrom.geometry import PIECE_RADIUS, Point, circle_fault, is_free, umpires_place
+from khela.carrom.geometry import (
+    CENTRE_CIRCLE_RADIUS,
+    OUTER_CIRCLE_RADIUS,
+    PIECE_RADIUS,
+    Point,
+    circle_fault,
+    is_free,
+    umpires_place,
+)
+from khela.carrom.state import Placer
 
 STEP = 1.0
 TURNS = 48
 FARTHEST = 250.0
 
 
-def stacking_fault(piece: Piece, at: Point, pieces: Sequence[Point], side: int) -> str | None:
-    """The clause of the federation nearest to why a piece may not be put at `at`, or None.
+def stacking_fault(
+    piece: Piece,
+    placer: Placer,
+    at: Point,
+    pieces: Sequence[Point],
+    dues: Sequence[Point] = (),
+    side: int = 0,
+    red: Point | None = None,
+) -> str | None:
+    """The clause of the federation nearest to why a piece may not be put at `at`, or None; as `placing_fault`.
 
     The red belongs as near the middle as possible, by a hand that may be off by a piece's radius; other pieces anywhere
-    inside the outer circle. `pieces` are those on the surface, `side` the side of the player to strike.
+    inside the outer circle.
     """
     if piece != "red":
         return circle_fault(at)
@@ -33,6 +50,24 @@ def beside(at: Point, pieces: Sequence[Point]) -> Point:
         return at
     free = [spot for spot in _around(at) if is_free(spot, pieces)]
     return next((spot for spot in free if circle_fault(spot) is None), free[0])
+
+
+def aside(at: Point, pieces: Sequence[Point], dues: Sequence[Point]) -> Point:
+    """The free place nearest to `at` off the centre circle and apart from the dues, for a circle that has no room."""
+    return next(
+        spot
+        for spot in _around(at)
+        if is_free(spot, pieces)
+        and math.hypot(*spot) >= PIECE_RADIUS + CENTRE_CIRCLE_RADIUS
+        and is_free(spot, dues, 2 * PIECE_RADIUS + STEP)
+    )
+
+
+def in_circle() -> Iterator[Point]:
+    """Places inside the outer circle, close to one another."""
+    reach = int(OUTER_CIRCLE_RADIUS - PIECE_RADIUS)
+    across = range(-reach, reach + 1)
+    return ((float(x), float(y)) for x in across for y in across if math.hypot(x, y) <= reach)
 
 
 def _around(at: Point) -> Iterator[Point]:

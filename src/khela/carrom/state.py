@@ -44,10 +44,12 @@ def changed(record: R, **fields: object) -> R:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A returned piece that waits to be placed, and who places it."""
+    """A returned piece that waits to be placed, and who places it. `pile`: the side whose pile of both colours it was
+    taken from as a penalty, None where the piece could be no other."""
 
     piece: Piece
     placer: Placer
+    pile: int | None = None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
 
-from khela.carrom.rulebooks import RULEBOOKS
+from khela.carrom.rulebooks import RULEBOOKS, own_numbers
 from khela.carrom.state import PER_COLOUR
 from khela.judging.judge import judge
 from khela.laws import find
@@ -85,7 +85,9 @@ def scenario(answers: Mapping[str, str]) -> dict[str, object]:
 
 
 def ask(answers: Mapping[str, str]) -> dict[str, object]:
-    """`{"scenario", "ruling", "clauses": [id, title and text of each clause that decided it], "address"}`.
+    """`{"scenario", "ruling", "clauses": [id, title and text of each clause that decided it], "numbers", "address"}`.
+
+    `numbers` are the rulebook's own where the text of the clauses says others.
 
     Errors: ScenarioError.
     """
@@ -95,7 +97,14 @@ def ask(answers: Mapping[str, str]) -> dict[str, object]:
     ruling = rulings[0]
     clauses = [find(id) for id in ruling["clauses"]]
     texts = [{"id": clause.id, "title": clause.title, "text": clause.text} for clause in clauses]
-    return {"scenario": asked, "ruling": ruling, "clauses": texts, "address": address(answers)}
+    numbers = own_numbers(str(asked["rulebook"]))
+    return {
+        "scenario": asked,
+        "ruling": ruling,
+        "clauses": texts,
+        "numbers": numbers,
+        "address": address(answers),
+    }
 
 
 def address(answers: Mapping[str, str]) -> str:

@@ -27,7 +27,8 @@ def judge(scenario: Mapping[str, object]) -> Answer:
     rulings: list[Answer] = []
     for index, report in enumerate(read.acts):
         ruling, after = _rule(report, state, read, f"acts[{index}]")
-        rulings.append(ruling_to_json(ruling, state) | {"says": sentence(ruling.message, read.lang)})
+        says = sentence(ruling.message, read.lang, red=read.rulebook.red_name)
+        rulings.append(ruling_to_json(ruling, state) | {"says": says})
         state = after
     return {"rulings": rulings, "state": state_to_json(state)}
 
@@ -42,7 +43,7 @@ def judge_json(text: str | bytes) -> Answer:
 
 def _rule(report: Report, state: State, scenario: Scenario, place: str) -> tuple[Ruling, State]:
     act: Act = bind_act(report, state)
-    _check_clause(act, scenario.rulebook, inside(place, "clause"))
+    check_clause(act, scenario.rulebook, inside(place, "clause"))
     if state.winner is None:
         check_act(act, state, place)
     try:
@@ -53,6 +54,7 @@ def _rule(report: Report, state: State, scenario: Scenario, place: str) -> tuple
         raise ScenarioError(where, refused.stood, allowed) from refused
 
 
-def _check_clause(act: Act, rulebook: Rulebook, place: str) -> None:
-    if isinstance(act, Foul | Forfeit | Void) and act.clause not in (known.id for known in clauses(rulebook.name)):
-        raise ScenarioError(place, act.clause, f"a clause of {rulebook.name}")
+def check_clause(act: Act, rulebook: Rulebook, place: str) -> None:
+    """Refuse an act that names a clause of another rulebook. Errors: ScenarioError."""
+    if isinstance(act, Foul | Forfeit | Void) and act.clause not in (known.id for known in clauses(rulebook.laws)):
+        raise ScenarioError(place, act.clause, f"a clause of {rulebook.laws}")

@@ -12,25 +12,32 @@ from khela.physics.errors import (
     OffSurfaceError,
     OverlapError,
     PhysicsError,
+    RunsError,
     ShapeError,
     SpeedError,
     SurfaceError,
 )
+from khela.physics.fit import Fitted, MeasuredRun, fit_surface, read_runs
 from khela.physics.law1 import law1_crossings, law1_speed
+from khela.physics.presets import PRESETS
 from khela.physics.shot import Contact, Disc, Fall, Segment, Shot, Stroke, simulate, warm_up
 from khela.physics.surface import Surface
 
 __all__ = [
+    "PRESETS",
     "Batch",
     "Contact",
     "Disc",
     "EventCapError",
     "Fall",
+    "Fitted",
+    "MeasuredRun",
     "NotFiniteError",
     "NothingStruckError",
     "OffSurfaceError",
     "OverlapError",
     "PhysicsError",
+    "RunsError",
     "Segment",
     "ShapeError",
     "Shot",
@@ -38,8 +45,10 @@ __all__ = [
     "Stroke",
     "Surface",
     "SurfaceError",
+    "fit_surface",
     "law1_crossings",
     "law1_speed",
+    "read_runs",
     "simulate",
     "simulate_batch",
     "warm_up",

@@ -8,6 +8,9 @@ and m is the reduced mass; a frame's m is the disc's. A uniform disc's spin of r
 Slow contacts: S. Luding, S. McNamara, "How to handle the inelastic collapse of a dissipative hard-sphere gas with the
 TC model", Granular Matter 1, 113 (1998). Below LOCK_SPEED a contact is elastic, and a pair is then locked for
 LOCK_TIME.
+
+Fast contacts: K. L. Johnson, Contact Mechanics (Cambridge University Press, 1985), ch. 11.5. Once the material yields,
+the restitution falls with the fourth root of the speed.
 """
 
 from __future__ import annotations
@@ -30,6 +33,7 @@ from khela.physics.layout import (
     MU_DISC,
     MU_WALL,
     STICK,
+    YIELD_SPEED,
     R,
 )
 
@@ -42,11 +46,14 @@ def drag(slip: float, mass: float, stick: float, most: float) -> float:
 
 
 @inlined
-def restitution(e: float, speed: float, lock_speed: float) -> float:
-    """e, but such that discs part at LOCK_SPEED at least, or as fast as they met."""
-    if speed < lock_speed:
+def restitution(s: Floats, e: float, speed: float) -> float:
+    """e, falling above YIELD_SPEED, but such that discs part at LOCK_SPEED at least, or as fast as they met."""
+    if speed < s[LOCK_SPEED]:
         return 1.0
-    return max(e, lock_speed / speed)
+    if 0.0 < s[YIELD_SPEED] < speed:
+        e *= math.sqrt(math.sqrt(s[YIELD_SPEED] / speed))
+    least: float = s[LOCK_SPEED] / speed
+    return max(e, least)
 
 
 @inlined
@@ -63,7 +70,7 @@ def strike(d: Floats, s: Floats, g: Floats, i: int, j: int) -> float:
     if speed <= 0.0:
         return speed
     mass = 1.0 / (d[IM, i] + d[IM, j])
-    jn = (1.0 + restitution(s[E_DISC], speed, s[LOCK_SPEED])) * mass * speed
+    jn = (1.0 + restitution(s, s[E_DISC], speed)) * mass * speed
     slip = vy * nx - vx * ny + g[GW, i] + g[GW, j]
     jt = drag(slip, mass, s[STICK], s[MU_DISC] * jn)
     push(d, g, i, j, jn * nx - jt * ny, jn * ny + jt * nx, jt)
@@ -88,7 +95,7 @@ def rebound(d: Floats, s: Floats, g: Floats, i: int, end: int) -> None:
     """Disc i at a frame: place and velocity after, in its column of g."""
     edge = s[HALF] - d[R, i]
     speed = abs(g[GVX, i] if end == END_X else g[GVY, i])
-    e = restitution(s[E_WALL], speed, s[LOCK_SPEED])
+    e = restitution(s, s[E_WALL], speed)
     most = s[MU_WALL] * (1.0 + e) * speed
     if end == END_X:
         side = 1.0 if g[GVX, i] > 0.0 else -1.0

@@ -35,5 +35,9 @@ class SurfaceError(PhysicsError):
     """A surface with an impossible parameter."""
 
 
+class RunsError(PhysicsError):
+    """Measured runs that a surface cannot be fitted to, or a file of runs that is not one."""
+
+
 class EventCapError(PhysicsError):
     """A stroke that has not come to rest after the surface's `event_cap` contacts."""

@@ -32,7 +32,6 @@ from khela.physics.layout import (
     GX,
     GY,
     IM,
-    LOCK_SPEED,
     MEMBER,
     MN,
     MU_DISC,
@@ -146,7 +145,7 @@ def _may_touch(d: Floats, s: Floats, g: Floats, p: int, m: int) -> bool:
 def press(d: Floats, s: Floats, g: Floats, c: Floats, ci: Ints, discs: int, contacts: int) -> None:
     """Run the network: velocities and spins after, in g; members that were pushed are marked, FIRST says which step."""
     before = _energy(d, g, discs)
-    e = restitution(s[E_DISC], _hardest(g, c, ci, contacts), s[LOCK_SPEED])
+    e = restitution(s, s[E_DISC], _hardest(g, c, ci, contacts))
     rate = 0.5 * math.pi * (1.0 + e) / s[PRESS_TIME]
     for n in range(contacts):
         c[PEAK, n] = 0.0

@@ -45,6 +45,7 @@ END_NONE, END_X, END_Y, END_POCKET = -1, 0, 1, 2
     HALF,
     POCKET_R,
     POCKET_AT,  # the middle of a pocket, from the middle of the surface
+    YIELD_SPEED,
     LOCK_SPEED,
     LOCK_TIME,
     GROUP_GAP,
@@ -52,7 +53,7 @@ END_NONE, END_X, END_Y, END_POCKET = -1, 0, 1, 2
     PRESS_STEPS,
     EVENT_CAP,
     SURFACE_SIZE,
-) = range(16)
+) = range(17)
 
 # Entries of `count`, the counters of one stroke.
 EVENTS, SEGMENTS, CONTACTS, FALLS, LOCKS = range(5)

@@ -32,6 +32,8 @@ class Surface:
     """Friction between a rim and a frame."""
     beta0: float = 0.0
     """Tangential restitution of a rim that sticks: 0 none, 1 all (Walton)."""
+    yield_speed: float = 0.0
+    """Above this speed, mm/s, restitution falls with the fourth root of a contact's speed (contact.py); 0: never."""
     half: float = 370.0
     """Half the side, mm."""
     pocket_radius: float = 22.25
@@ -73,8 +75,8 @@ class Surface:
         """The parameters as compiled functions read them, in the order of layout.py."""
         listed = [
             self.mu * self.g, self.e_wall, self.e_disc, self.mu_disc, self.mu_wall, 1.0 + self.beta0,
-            self.half, self.pocket_radius, self.pocket_at, self.lock_speed, self.lock_time, self.group_gap,
-            self.press_time, self.press_steps, self.event_cap,
+            self.half, self.pocket_radius, self.pocket_at, self.yield_speed, self.lock_speed, self.lock_time,
+            self.group_gap, self.press_time, self.press_steps, self.event_cap,
         ]  # fmt: skip
         assert len(listed) == SURFACE_SIZE
         return np.array(listed, dtype=np.float64)
@@ -88,6 +90,7 @@ _ALLOWED: dict[str, tuple[float, float]] = {
     "mu_disc": (0.0, 10.0),
     "mu_wall": (0.0, 10.0),
     "beta0": (0.0, 1.0),
+    "yield_speed": (0.0, 1e6),
     "half": (1.0, 1e5),
     "pocket_radius": (0.0, 1e5),
     "pocket_inset": (0.0, 1e5),

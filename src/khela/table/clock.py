@@ -1,4 +1,4 @@
-"""The 15 s of a stroke and of a placing: the server tells when they began; overstepping is declared (7.8, 8.6)."""
+"""The time for a stroke and for a placing: the server tells when it began; overstepping is declared (7.8, 8.6)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ def clock(standing: Standing, now: int) -> dict[str, Any]:
     """The running time at `now` (ms of the epoch): `limit` in s, `since` in ms of the epoch or null, `left_ms`.
 
     Null while no time runs: the board has ended, the match is over, or an appeal stopped the clock (16.7). `since` lies
-    ahead while the pieces of a stroke still move.
+    ahead while the pieces of a stroke still move. All three are null where the rulebook sets no limit.
     """
-    limit = standing.opening.book().numbers.shot_seconds
+    limit = standing.opening.book().numbers.shot_seconds or None
     since = standing.since
-    if since is None or standing.cleared or standing.state.winner is not None:
+    if limit is None or since is None or standing.cleared or standing.state.winner is not None:
         return {"limit": limit, "since": None, "left_ms": None}
     left = 1000 * limit - max(0, now - since)
     return {"limit": limit, "since": since, "left_ms": max(0, left)}

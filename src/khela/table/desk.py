@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from khela.carrom.acts import Stroke
-from khela.carrom.geometry import PIECE_RADIUS, STRIKER_RADIUS, is_free, placing_fault, striker_fault
+from khela.carrom.acts import Place, Stroke, Waive, word
+from khela.carrom.geometry import PIECE_RADIUS, STRIKER_RADIUS, Point, is_free, points_forward, umpires_place
+from khela.carrom.rulebooks import Rulebook
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import check_act
-from khela.carrom.stacking import beside, stacking_fault
+from khela.carrom.setup import Disc
+from khela.carrom.stacking import aside, beside, in_circle
+from khela.carrom.state import Format
+from khela.carrom.umpire.placing import partners_duty
+from khela.carrom.umpire.three import other_colour
+from khela.judging.judge import check_clause
 from khela.laws.marks import clause
 from khela.physics import Shot
 from khela.reading import ScenarioError
+from khela.table.bases import brought_by, with_bases
 from khela.table.commands import Command, NextBoard, Put, Report, Strike, Undo, WaivePlacing
 from khela.table.events import Event, apply, declared
 from khela.table.facts import Aim, facts, left_lying, play
+from khela.table.front_line import broken
 from khela.table.pieces import pick
 from khela.table.standing import Standing
 
 COMMANDS_INSTEAD = ("stroke", "place", "waive")
 """Acts of a scenario that this table takes as commands of their own, since it knows where the discs lie."""
+
+
+
+
+def declarable(book: Rulebook, format: Format) -> list[str]:
+    """The acts, as a scenario spells them, that are declared at a table of this format; `waive` is a command."""
+    return [word(kind) for kind in book.answers(format) if kind not in (Stroke, Place)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +76,8 @@ def _strike(standing: Standing, command: Strike) -> tuple[dict[str, Any], Shot]:
     may_strike(standing, command)
     check_striker(standing, command.aim)
     shot = play(standing.discs, command.aim)
-    act = facts(shot, command.by, command.improper)
     lying = left_lying(shot)
+    act = _seen(standing, shot, facts(shot, command.by, command.improper), lying)
     aim = command.aim
     body = {
         "do": "stroke",
@@ -78,18 +93,36 @@ def _strike(standing: Standing, command: Strike) -> tuple[dict[str, Any], Shot]:
     return body, shot
 
 
+def _seen(standing: Standing, shot: Shot, act: Stroke, lying: Sequence[Disc]) -> Stroke:
+    """The facts with what the rulebook asks besides: clauses broken at the front line, and the bases."""
+    book = standing.opening.book()
+    by = standing.state.board.turn
+    seen = broken(shot, standing.sides[by], book)
+    act = replace(act, improper=act.improper or bool(seen), broken=seen)
+    if not book.bases:
+        return act
+    brought = brought_by(standing.brought, standing.discs, lying, standing.sides, by)
+    return with_bases(act, standing.brought, brought, lying)
+
+
 def _report(standing: Standing, told: Mapping[str, Any]) -> dict[str, Any]:
     if told.get("act") in COMMANDS_INSTEAD:
         raise RefusedActError("act.act", told["act"], f"the command {told['act']}")
+    known = declarable(standing.opening.book(), standing.opening.format)
+    if told.get("act") not in known:
+        declared_here = ", ".join(name for name in known if name not in COMMANDS_INSTEAD)
+        raise RefusedActError("act.act", told.get("act"), f"one of {declared_here}")
     try:
-        check_act(declared(standing, told), standing.state, "act")
+        act = declared(standing, told)
+        check_clause(act, standing.opening.book(), "act.clause")
+        check_act(act, standing.state, "act")
     except ScenarioError as error:
         raise RefusedActError(error.place, error.stood, error.allowed) from error
     return {"do": "act", "act": dict(told)}
 
 
 def _told(act: Stroke) -> dict[str, Any]:
-    return {**asdict(act), "pocketed": list(act.pocketed), "off_board": list(act.off_board)}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(act).items()}
 
 
 def may_strike(standing: Standing, command: Strike) -> None:
@@ -98,8 +131,9 @@ def may_strike(standing: Standing, command: Strike) -> None:
     if standing.cleared:
         raise RefusedActError("do", "stroke", "next_board first: the board has ended")
     if board.waiting:
-        cited = standing.opening.book().cite("fed-14.8")
-        raise RefusedActError("do", "stroke", "place or waive first: pieces wait to be placed", cited)
+        book = standing.opening.book()
+        may = "place or waive" if Waive in book.answers(standing.opening.format) else "place"
+        raise RefusedActError("do", "stroke", f"{may} first: pieces wait to be placed", book.cite("fed-14.8"))
     if command.by != board.turn:
         cited = standing.opening.book().cite("fed-8.1")
         raise RefusedActError("by", command.by, f"{board.turn}, the seat to strike", cited)
@@ -107,50 +141,87 @@ def may_strike(standing: Standing, command: Strike) -> None:
 
 @clause("fed-16.20")
 def check_striker(standing: Standing, aim: Aim, where: str = "") -> None:
-    """May the striker stand there, for the seat to strike? Errors: RefusedActError by 16.16, by 16.20 over a piece."""
+    """May the striker stand there, for the seat to strike, and go that way?
+
+    Errors: RefusedActError by 16.16 or what stands for it, by 16.20 over a piece, and for a stroke that cannot cross
+    the front line where it must.
+    """
     x, y = aim.striker
-    fault = striker_fault(standing.sides[standing.state.board.turn], x, y)
+    book = standing.opening.book()
+    side = standing.sides[standing.state.board.turn]
+    fault = book.stands(side, x, y)
     if fault is not None:
-        allowed = "touching both base lines, or wholly covering a base circle clear of the arrow"
-        raise RefusedActError(where + "striker", [x, y], allowed, standing.opening.book().cite(fault))
+        raise RefusedActError(where + "striker", [x, y], ALLOWED[fault], book.cite(fault))
     if not is_free((x, y), [disc.at for disc in standing.discs], PIECE_RADIUS + STRIKER_RADIUS):
-        cited = standing.opening.book().cite("fed-16.20")
-        raise RefusedActError(where + "striker", [x, y], "a place clear of the pieces", cited)
+        raise RefusedActError(where + "striker", [x, y], "a place clear of the pieces", book.cite("fed-16.20"))
+    if book.crosses and not points_forward(side, aim.angle):
+        raise RefusedActError(where + "angle", aim.angle, "across the front base line", book.crosses)
 
 
 def _put(standing: Standing, command: Put) -> dict[str, Any]:
     board = standing.state.board
-    waits = [(w.piece, w.placer) for w in board.waiting]
-    if (command.piece, command.by) not in waits:
-        told = ", ".join(f"{piece} by {placer}" for piece, placer in waits) or "nothing, no piece waits"
-        raise RefusedActError("piece", f"{command.piece} by {command.by}", told)
-    places: Sequence[tuple[float, float]] = [disc.at for disc in standing.discs]
-    side = standing.sides[board.turn]
     book = standing.opening.book()
+    waits = [(piece, w.placer) for w in board.waiting for piece in (w.piece, other_colour(standing.state, w)) if piece]
+    if (command.piece, command.by) not in waits:
+        told = ", ".join(dict.fromkeys(f"{piece} by {placer}" for piece, placer in waits)) or "nothing, no piece waits"
+        cited = book.cite("fed-14.21") if partners_duty(standing.state, command.piece, command.by) else None
+        raise RefusedActError("piece", f"{command.piece} by {command.by}", told, cited)
+    places: Sequence[Point] = [disc.at for disc in standing.discs]
+    side = standing.sides[board.turn]
     at = command.at
-    if book.stacking:
-        fault = stacking_fault(command.piece, at, places, side)
-        at = at if fault else beside(at, places)
-    else:
-        fault = placing_fault(command.piece, command.by, at, places, board.placed, side)
-    if fault is not None:
+    fault = book.placing(command.piece, command.by, at, places, board.placed, side, _red(standing))
+    lies = at
+    if book.stacking and fault is None:
+        lies = beside(at, places)
+    elif fault == "fed-14.17" and not _has_way_out(standing, command):
+        lies = aside(at, places, board.placed)
+    elif fault is not None:
         raise RefusedActError("at", list(at), ALLOWED[fault], book.cite(fault))
     return {
         "do": "place",
         "by": command.by,
         "piece": command.piece,
         "at": list(at),
+        "lies": list(lies),
         "disc": pick(standing.discs, command.piece),
     }
 
 
+def _has_way_out(standing: Standing, command: Put) -> bool:
+    """Is there a place in the circle for this piece, or may the right to place be given up?"""
+    book, board = standing.opening.book(), standing.state.board
+    places = [disc.at for disc in standing.discs]
+    side, red = standing.sides[board.turn], _red(standing)
+    if Waive in book.answers(standing.opening.format):
+        return True
+    return any(
+        book.placing(command.piece, command.by, spot, places, board.placed, side, red) is None for spot in in_circle()
+    )
+
+
+def _red(standing: Standing) -> Point | None:
+    """Where the red lies or, while it waits to be placed, where it will; None while it is pocketed."""
+    lying = next((disc.at for disc in standing.discs if disc.piece == "red"), None)
+    if lying is None and any(w.piece == "red" for w in standing.state.board.waiting):
+        side = standing.sides[standing.state.board.turn]
+        return umpires_place([disc.at for disc in standing.discs], side)
+    return lying
+
+
 ALLOWED = {
+    "both_lines": "touching both base lines",
+    "cut_moon": "clear of the base circle, or wholly covering it",
+    "lines_or_moon": "touching both base lines, or wholly covering a base circle",
     "fed-12.1": "the centre circle, or what of it is free",
     "fed-14.16": "inside the outer circle",
     "fed-14.17": "clear of every other piece",
     "fed-14.20": "clear of the centre circle and of the other due pieces",
     "fed-15.2": "the centre circle",
+    "fed-15.25": "not behind the red, in line with it and a pocket",
     "fed-15.3": "the free part of the centre circle, or beside it where it is covered",
+    "fed-16.16": "touching both base lines, or wholly covering a base circle clear of the arrow",
+    "tu-8": "inside the middle circle, clear of the ring round the queen's spot",
+    "tu-31": "clear of the other penalty pieces",
 }
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from khela.carrom.acts import Act, Appeal, ClaimExtra, Place, Stroke, Waive
+from khela.carrom.acts import Act, Appeal, Carried, ClaimExtra, Place, Seat, Stroke, Waive
 from khela.carrom.ruling import Ruling
 from khela.carrom.scenario import bind_act, read_act
 from khela.carrom.setup import PIECES, Disc
 from khela.carrom.state import State
 from khela.carrom.umpire import rule
 from khela.laws.marks import clause
+from khela.table.bases import brought_by
 from khela.table.pieces import settle
 from khela.table.standing import KEPT, Opening, Ruled, Standing, opened
 
@@ -53,8 +54,8 @@ def apply(standing: Standing | None, event: Event) -> Standing:
         case "place":
             x, y = body["at"]
             after = _ruled(standing, event, Place(body["piece"], body["by"], (x, y)))
-            discs = _ordered((*standing.discs, Disc(body["disc"], x, y)))
-            return replace(after, discs=settle(discs, after), since=event.at)
+            discs = _ordered((*standing.discs, Disc(body["disc"], *body.get("lies", body["at"]))))
+            return replace(after, discs=settle(discs, after), piles=after.state.board.piles, since=event.at)
         case "waive":
             after = _ruled(standing, event, Waive(body["by"]))
             return replace(after, discs=settle(standing.discs, after), since=event.at)
@@ -68,14 +69,39 @@ def apply(standing: Standing | None, event: Event) -> Standing:
 def _after_stroke(standing: Standing, event: Event) -> Standing:
     """The table after a stroke; the next one's time runs from the moment all is at rest."""
     body = event.body
-    told: dict[str, Any] = {n: tuple(item) if isinstance(item, list) else item for n, item in body["facts"].items()}
-    act = Stroke(**told)
-    after = _ruled(standing, event, act)
+    act = _stroke(body["facts"])
     discs = tuple(Disc(name, x, y) for name, x, y in body["final"])
+    after = _with_bases(_ruled(standing, event, act), discs, body["by"])
     red_with = act.by if "red" in act.pocketed else standing.red_with
     swaps = standing.state.swaps if standing.state.board.phase == "break" else standing.swaps_before
-    after = replace(after, before=standing, swaps_before=swaps, red_with=red_with)
+    piles = _with_fallen(standing, act)
+    after = replace(after, before=standing, swaps_before=swaps, red_with=red_with, piles=piles)
     return _closed(standing, replace(after, discs=discs, since=event.at + round(1000 * body["duration"])))
+
+
+def _with_fallen(standing: Standing, act: Stroke) -> tuple[tuple[int, int], ...] | None:
+    """The piles with what fell in a stroke; the umpire's, who has new ones when the board ends, tell the rest."""
+    if standing.piles is None:
+        return None
+    fell = (act.pocketed.count("white"), act.pocketed.count("black"))
+    mine = standing.state.on_strike()
+    return tuple((w + fell[0], b + fell[1]) if side == mine else (w, b) for side, (w, b) in enumerate(standing.piles))
+
+
+def _stroke(facts: Mapping[str, Any]) -> Stroke:
+    """The facts as they were recorded."""
+    told: dict[str, Any] = {name: tuple(item) if isinstance(item, list) else item for name, item in facts.items()}
+    told["carried"] = tuple(Carried(**one) for one in told.get("carried", ()))
+    return Stroke(**told)
+
+
+def _with_bases(after: Standing, discs: Sequence[Disc], by: Seat) -> Standing:
+    """The table with what lies in the bases, told to the umpire disc by disc; a new board begins with nothing there."""
+    if not after.opening.book().bases or after.rulings[-1].ruling.board is not None:
+        return after
+    brought = brought_by(after.brought, after.discs, discs, after.sides, by)
+    state = after.state.with_board(carried=tuple(one.carried for one in brought))
+    return replace(after, brought=brought, state=state)
 
 
 def _after_act(standing: Standing, event: Event) -> Standing:
@@ -113,7 +139,10 @@ def _closed(standing: Standing, after: Standing) -> Standing:
         return replace(after, cleared=True, result=ruling.board, game=ruling.game)
     discs = settle(after.discs, after)
     lying = any(disc.piece == "red" for disc in discs)
-    return replace(after, discs=discs, white=after.state.board.white, red_with=None if lying else after.red_with)
+    board = after.state.board
+    return replace(
+        after, discs=discs, white=board.white, piles=board.piles, red_with=None if lying else after.red_with
+    )
 
 
 def _game(ruling: Ruling, standing: Standing) -> int | None:

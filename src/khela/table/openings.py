@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from khela.carrom.acts import Seat
-from khela.carrom.rulebooks import RULEBOOKS
+from khela.carrom.rulebooks import RULEBOOKS, Rulebook
 from khela.carrom.ruling import RefusedActError
-from khela.carrom.state import Format, Round
+from khela.carrom.scenario import option_defaults
+from khela.carrom.state import SEATS, Format, Round
 from khela.table.commands import choice, seat
+from khela.table.desk import declarable
 from khela.table.standing import Opening
 
-FORMATS: dict[Format, tuple[Seat, ...]] = {"singles": ("A", "B")}
-"""The formats a table plays."""
-PLAYED = ("federation", "khel_mahotsav", "gamerules")
-"""The rulebooks a simulated table is played by; the judge knows more."""
+PLAYED = tuple(RULEBOOKS)
+"""The rulebooks a simulated table is played by."""
 ROUNDS = ("group", "quarter_final", "semi_final", "final")
 LONGEST_NAME = 40
 LARGEST_OPTION = 1000
@@ -31,7 +31,7 @@ def parse_opening(told: object) -> Opening:
             raise RefusedActError(str(name), told[name], "one of " + ", ".join(sorted(FIELDS)))
     given = {"rulebook": "federation", "format": "singles", "first": "A", "round": "group", "options": {}, **told}
     rulebook = RULEBOOKS[choice(given, "rulebook", PLAYED)]
-    format = cast(Format, choice(given, "format", tuple(FORMATS)))
+    format = _format(given, rulebook)
     options = given["options"]
     if not isinstance(options, dict):
         raise RefusedActError("options", options, "an object of numbers")
@@ -40,14 +40,36 @@ def parse_opening(told: object) -> Opening:
             raise RefusedActError(f"options.{name}", value, f"at most {LARGEST_OPTION}")
     rulebook.with_options(options)
     return Opening(
-        names=_names(given, FORMATS[format]),
+        names=_names(given, SEATS[format]),
         rulebook=rulebook.name,
         edition=rulebook.edition,
         format=format,
-        first=seat(given, "first", FORMATS[format]),
+        first=seat(given, "first", SEATS[format]),
         round=cast(Round, choice(given, "round", ROUNDS)),
         options=dict(options),
     )
+
+
+def offered() -> list[dict[str, Any]]:
+    """What a table can be opened for: each rulebook's name, formats, acts that can be declared, options, and what it
+    calls the red."""
+    return [
+        {
+            "name": name,
+            "formats": list(book.formats),
+            "acts": declarable(book, book.formats[0]),
+            "options": dict(option_defaults(book)),
+            "red_name": book.red_name,
+        }
+        for name, book in ((name, RULEBOOKS[name]) for name in PLAYED)
+    ]
+
+
+def _format(given: Mapping[str, Any], rulebook: Rulebook) -> Format:
+    told = given["format"]
+    if told not in rulebook.formats:
+        raise RefusedActError("format", told, f"one of {', '.join(rulebook.formats)}, the formats of {rulebook.name}")
+    return cast(Format, told)
 
 
 def _names(given: Mapping[str, Any], seats: tuple[Seat, ...]) -> dict[Seat, str]:

@@ -12,6 +12,7 @@ from khela.carrom.rulebooks import RULEBOOKS, Rulebook
 from khela.carrom.ruling import BoardResult, Ruling
 from khela.carrom.setup import Disc, arrangement, seat_sides
 from khela.carrom.state import Format, Round, State
+from khela.table.bases import Brought
 
 KEPT = 30
 """Rulings a table keeps at hand; the log has them all."""
@@ -56,8 +57,10 @@ class Standing:
 
     `cleared`: the board has ended and the discs wait to be arranged. `white`: a seat of the side with white on the
     board that lies there. `red_with`: the seat that pocketed the red, while it is off. `swaps_before`: changes of
-    places made when this board began. `since`: when the running time began (ms of the epoch), None while none runs.
-    `before`: the table before the last stroke or act, None when nothing can be taken back.
+    places made when this board began. `brought`: what lies in the bases, where the rulebook asks who brought it there.
+    `piles`: white and black pieces each side has pocketed on this board, where nobody has a colour. `since`: when the
+    running time began (ms of the epoch), None while none runs. `before`: the table before the last stroke or act, None
+    when nothing can be taken back.
     """
 
     id: str
@@ -69,6 +72,8 @@ class Standing:
     white: Seat | None
     cleared: bool = False
     red_with: Seat | None = None
+    brought: tuple[Brought, ...] = ()
+    piles: tuple[tuple[int, int], ...] | None = None
     swaps_before: int = 0
     result: BoardResult | None = None
     game: int | None = None
@@ -90,6 +95,8 @@ class Standing:
             white=self.state.board.white,
             cleared=False,
             red_with=None,
+            brought=(),
+            piles=self.state.board.piles,
             result=None,
             game=None,
         )

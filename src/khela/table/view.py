@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from khela.carrom.acts import Seat
-from khela.carrom.geometry import umpires_place
+from khela.carrom.geometry import stretches, umpires_place
 from khela.carrom.ruling import BoardResult
 from khela.carrom.scenario import state_to_json
 from khela.carrom.setup import PIECES
 from khela.carrom.state import SEATS, State
+from khela.carrom.umpire.three import other_colour
 from khela.laws.marks import clause
 from khela.says import sentence
 from khela.table.clock import clock
-from khela.table.standing import Ruled, Standing
+from khela.table.desk import declarable
+from khela.table.standing import Opening, Ruled, Standing
 
 
 def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
@@ -30,17 +30,23 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "state": state_to_json(state),
         "discs": [{"id": d.id, "piece": d.piece, "x": d.x, "y": d.y} for d in standing.discs],
         "trays": trays(standing),
-        "waiting": [{"piece": w.piece, "placer": w.placer} for w in state.board.waiting],
+        "waiting": [
+            {"piece": w.piece, "placer": w.placer, "or": other_colour(state, w)} for w in state.board.waiting
+        ],
         "phase": phase(standing),
         "red_place": _red_place(standing),
         "claim": _claim(state),
-        "chances": max(0, opening.book().numbers.break_chances - state.board.misses),
+        "chances": _chances(standing),
         "result": _result(state, standing.result),
         "match": _won(state, state.winner),
         "game_over": _won(state, standing.game),
         "places_changed": state.swaps != standing.swaps_before,
+        "stands": [list(stretch) for stretch in stretches(opening.book().stands)],
+        "acts": declarable(opening.book(), opening.format),
         "can_undo": standing.before is not None,
-        "rulings": [_ruled(ruled, lang, opening.names) for ruled in standing.rulings],
+        "stacking": opening.book().stacking,
+        "red_name": opening.book().red_name,
+        "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
         "clock": clock(standing, now),
     }
 
@@ -73,7 +79,8 @@ def phase(standing: Standing) -> str:
 
 @clause("fed-16.22")
 def trays(standing: Standing) -> dict[str, list[str]]:
-    """The pocketed pieces by the first seat of the side they lie with: its colour, and the red if it pocketed it."""
+    """The pocketed pieces by the first seat of the side they lie with: its colour or, where nobody has one, those it
+    pocketed; and the red if it pocketed it."""
     state = standing.state
     seats = [state.seats(side)[0] for side in range(len(state.score))]
     lying = {disc.id for disc in standing.discs}
@@ -82,8 +89,12 @@ def trays(standing: Standing) -> dict[str, list[str]]:
         off.remove(waiting.piece)  # it is in a hand
     told: dict[str, list[str]] = {}
     for side, seat in enumerate(seats):
-        white = standing.white is not None and state.side(standing.white) == side
-        told[seat] = [piece for piece in off if piece == ("white" if white else "black")]
+        if standing.piles is not None:
+            white, black = standing.piles[side]
+            told[seat] = ["white"] * white + ["black"] * black
+        else:
+            plays_white = standing.white is not None and state.side(standing.white) == side
+            told[seat] = [piece for piece in off if piece == ("white" if plays_white else "black")]
         if "red" in off and standing.red_with is not None and state.side(standing.red_with) == side:
             told[seat].append("red")
     return told
@@ -103,9 +114,17 @@ def _won(state: State, side: int | None) -> dict[str, str | None] | None:
 
 def _red_place(standing: Standing) -> list[float] | None:
     board = standing.state.board
-    if standing.cleared or not any(w.placer == "umpire" for w in board.waiting):
+    central = any(w.placer == "umpire" or w.piece == "red" for w in board.waiting)
+    if standing.cleared or not central:
         return None
     return list(umpires_place([disc.at for disc in standing.discs], standing.sides[board.turn]))
+
+
+def _chances(standing: Standing) -> int | None:
+    book = standing.opening.book()
+    if "break_chances" not in book.options:
+        return None
+    return max(0, book.numbers.break_chances - standing.state.board.misses)
 
 
 def _claim(state: State) -> dict[str, Any] | None:
@@ -117,17 +136,19 @@ def _claim(state: State) -> dict[str, Any] | None:
 def _result(state: State, result: BoardResult | None) -> dict[str, Any] | None:
     if result is None:
         return None
-    return {"winner": _seat(state, result.winner), "points": result.points, "slam": result.slam}
+    told = {"winner": _seat(state, result.winner), "points": result.points, "slam": result.slam}
+    return told if result.pieces is None else {**told, "pieces": result.pieces}
 
 
-def _ruled(ruled: Ruled, lang: str, names: Mapping[Seat, str]) -> dict[str, Any]:
+def _ruled(ruled: Ruled, lang: str, opening: Opening) -> dict[str, Any]:
     ruling = ruled.ruling
+    names = {str(seat): name for seat, name in opening.names.items()}
     back = ruling.returns
     return {
         "seq": ruled.seq,
         "by": ruled.by,
         "act": ruled.act,
-        "says": sentence(ruling.message, lang, {str(seat): name for seat, name in names.items()}),
+        "says": sentence(ruling.message, lang, names, red=opening.book().red_name),
         "clauses": list(ruling.clauses),
         "turn": ruling.turn,
         "next": ruling.next,

@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
+from khela.carrom.rulebooks import laws_of
 from khela.laws import texts
 from khela.web.errors import ApiError
 
@@ -16,7 +17,8 @@ router = APIRouter()
 def all_laws(rulebook: str | None = None, lang: str = "en") -> Any:
     """Every clause of one rulebook, or of all, with what the text leaves open behind them."""
     try:
-        found = (*texts.clauses(rulebook, lang), *texts.open_points(rulebook, lang))
+        catalogue = rulebook and laws_of(rulebook)
+        found = (*texts.clauses(catalogue, lang), *texts.open_points(catalogue, lang))
     except texts.UnknownLawError as error:
         raise _unknown(error) from error
     return {"clauses": [clause.to_json() for clause in found]}

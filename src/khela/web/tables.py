@@ -1,4 +1,4 @@
-"""Routes of the tables: /api/tables and below. The shapes are in docs/http.md."""
+"""Routes of the tables: /api/rulebooks, /api/tables and below. The shapes are in docs/http.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from khela.carrom.ruling import RefusedActError
 from khela.table.commands import aim
 from khela.table.desk import attempt
-from khela.table.openings import parse_opening
+from khela.table.openings import offered, parse_opening
 from khela.web.bodies import field, from_here, read_json
 from khela.web.errors import ApiError, not_found
 from khela.web.rooms import BEHIND, Message, Rooms, Watcher, table_id
@@ -36,6 +36,12 @@ async def open_table(request: Request) -> Any:
     """A new table."""
     opening = parse_opening(await read_json(request))
     return await run_in_threadpool(rooms_of(request).open, opening)
+
+
+@router.get("/api/rulebooks")
+def list_rulebooks() -> Any:
+    """What a table can be opened for."""
+    return {"rulebooks": offered()}
 
 
 @router.get("/api/tables")

@@ -20,6 +20,7 @@ import type { Playing } from "../store";
 import { AimLine } from "./AimLine";
 import { type Kind, PieceShape, kindOf } from "./Piece";
 import { play } from "./play";
+import { Seats } from "./Seats";
 import { Surface } from "./Surface";
 
 export interface Aiming {
@@ -34,7 +35,8 @@ export interface Placing {
   piece: Piece;
   at: Point;
   fits: boolean;
-  umpire: boolean;
+  /** It belongs on the centre circle. */
+  central: boolean;
 }
 
 export interface BoardHandlers {
@@ -93,7 +95,7 @@ export function Board({ view, playing, aiming, placing, turn, layer, handlers, l
       <g ref={layer} transform={turn ? `rotate(${90 * turn})` : undefined}>
         <Surface />
         {placing && (
-          <circle class="legal-area" r={placing.umpire ? PIECE_RADIUS * 2 : OUTER_RADIUS} data-testid="legal-area" />
+          <circle class="legal-area" r={placing.central ? PIECE_RADIUS * 2 : OUTER_RADIUS} data-testid="legal-area" />
         )}
         {aiming && <BaseGlow side={aiming.side} />}
         {playing ? <Moving playing={playing} /> : <Resting view={view} />}
@@ -102,6 +104,7 @@ export function Board({ view, playing, aiming, placing, turn, layer, handlers, l
           <Put id="placing" at={placing.at} kind={placing.piece} extra={placing.fits ? "ghost" : "ghost misfit"} />
         )}
       </g>
+      <Seats view={view} turn={turn} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 /** /ask: a stroke described in a few taps, ruled on by the server; the address holds the question. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type Asked, type Question, Refused, askUmpire, getQuestions } from "../api";
+import { type Asked, type Question, Refused, type Rulebook, askUmpire, getQuestions, getRulebooks } from "../api";
 import { Header } from "../panel/Header";
 import { has, t } from "../strings";
 
@@ -9,12 +9,14 @@ type Answers = Record<string, string>;
 
 export function AskPage() {
   const [questions, setQuestions] = useState<Question[]>([]);
+  const [books, setBooks] = useState<Rulebook[]>([]);
   const [answers, setAnswers] = useState<Answers>(() => Object.fromEntries(new URLSearchParams(location.search)));
   const [asked, setAsked] = useState<Asked | null>(null);
   const [error, setError] = useState("");
   useEffect(() => {
     document.title = `${t("ask-title")} · ${t("app-name")}`;
     getQuestions().then(setQuestions, () => setError(t("offline")));
+    getRulebooks().then(setBooks, () => setError(t("offline")));
   }, []);
   useEffect(() => {
     let wanted = true;
@@ -36,6 +38,8 @@ export function AskPage() {
     };
   }, [answers]);
   const change = (name: string, answer: string): void => setAnswers((before) => ({ ...before, [name]: answer }));
+  const rulebook = answers.rulebook ?? questions.find(({ name }) => name === "rulebook")?.usual;
+  const red = books.find(({ name }) => name === rulebook)?.red_name ?? "red";
   return (
     <>
       <Header here="ask" />
@@ -49,6 +53,7 @@ export function AskPage() {
             <Asking
               key={question.name}
               question={question}
+              red={red}
               answer={answers[question.name] ?? question.usual}
               onChange={(answer) => change(question.name, answer)}
             />
@@ -62,13 +67,15 @@ export function AskPage() {
 
 interface AskingProps {
   question: Question;
+  /** What the rulebook calls the red piece. */
+  red: string;
   answer: string;
   onChange: (answer: string) => void;
 }
 
-function Asking({ question, answer, onChange }: AskingProps) {
+function Asking({ question, red, answer, onChange }: AskingProps) {
   const { name, allowed } = question;
-  const text = has(`ask-${name}`) ? t(`ask-${name}`) : question.text;
+  const text = has(`ask-${name}`) ? t(`ask-${name}`, { red }) : question.text;
   const [low, high] = [allowed[0], allowed[allowed.length - 1]];
   if (typeof low === "number" && typeof high === "number") {
     const step = (by: number): void => onChange(String(Math.min(high, Math.max(low, Number(answer) + by))));
@@ -117,6 +124,13 @@ function Asking({ question, answer, onChange }: AskingProps) {
   );
 }
 
+/** The numbers as they are said: "game_points 25, red_points 3". */
+function spelt(numbers: Record<string, number>): string {
+  return Object.entries(numbers)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
+}
+
 function Answer({ asked, error }: { asked: Asked | null; error: string }) {
   return (
     <section class="card answer" aria-live="polite" data-testid="answer">
@@ -145,6 +159,11 @@ function Answer({ asked, error }: { asked: Asked | null; error: string }) {
               </li>
             ))}
           </ul>
+          {Object.keys(asked.numbers).length > 0 && (
+            <p class="muted" data-testid="numbers">
+              {t("ask-numbers", { numbers: spelt(asked.numbers) })}
+            </p>
+          )}
           <p class="muted">{t("ask-send")}</p>
         </>
       )}

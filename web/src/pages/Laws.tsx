@@ -25,6 +25,11 @@ export function LawsPage() {
       <Header here="laws" />
       <main class="page laws">
         <h1>{t("laws-title")}</h1>
+        <p>
+          <a href="/inspect" data-testid="to-inspect">
+            {t("inspect-link")}
+          </a>
+        </p>
         <div class="search" role="search">
           <input
             type="search"

@@ -23,7 +23,7 @@ import { type SittingState, useSitting } from "../useSitting";
 
 export function TablePage({ id }: { id: string }) {
   const [store] = useState(
-    () => new TableStore(id, { calm, hidden: () => document.hidden, store: sessionStorage, stale: t("stale") }),
+    () => new TableStore(id, { calm, hidden: () => document.hidden, store: sessionStorage }),
   );
   const [, again] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
@@ -96,6 +96,7 @@ function Sitting({ store, shown, view }: { store: TableStore; shown: Shown; view
         data-seat-turn={view.state.turn}
         data-score-a={score.A}
         data-score-b={score.B}
+        data-score-c={score.C}
         data-board={view.state.board}
         data-game={view.state.game}
       >
@@ -117,7 +118,13 @@ function Sitting({ store, shown, view }: { store: TableStore; shown: Shown; view
           <LastRuling view={view} ready={ready} onReplay={replay} />
           <Actions view={view} disabled={!ready} act={act} />
           <Rulings view={view} ready={ready} onReplay={replay} />
-          <Desk view={view} disabled={!ready} improper={sitting.improper} onImproper={sitting.setImproper} act={act} />
+          <Desk
+            view={view}
+            disabled={!ready || view.phase === "over"}
+            improper={sitting.improper}
+            onImproper={sitting.setImproper}
+            act={act}
+          />
         </div>
         <Announcer view={view} told={status(view)} />
       </main>
@@ -176,12 +183,12 @@ function Doing({ view, sitting }: { view: View; sitting: SittingState }) {
     return (
       <PlacingPanel
         view={view}
+        options={placing.options}
         chosen={placing.chosen}
         disabled={!ready}
         onChoose={placing.choose}
         onGrab={placing.grab}
         onPlace={sitting.placeHere}
-        onUmpire={sitting.umpirePlaces}
         onWaive={(by) => void waive(by)}
       />
     );

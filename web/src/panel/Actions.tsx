@@ -1,4 +1,4 @@
-/** What a player says rather than plays: pass, concede; and the umpire's undo. */
+/** What a player says rather than plays, where the rulebook has it: pass, concede; and the umpire's undo. */
 
 import type { Command, View } from "../api";
 import { nameOf } from "../say";
@@ -23,24 +23,28 @@ export function Actions({ view, disabled, act }: { view: View; disabled: boolean
   };
   return (
     <div class="row actions">
-      <button
-        type="button"
-        class="quiet"
-        disabled={disabled || !playing}
-        onClick={() => void pass()}
-        data-testid="pass"
-      >
-        {t("pass")}
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        disabled={disabled || !playing}
-        onClick={() => void concede()}
-        data-testid="concede"
-      >
-        {t("concede")}
-      </button>
+      {view.acts.includes("pass") && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={disabled || !playing}
+          onClick={() => void pass()}
+          data-testid="pass"
+        >
+          {t("pass")}
+        </button>
+      )}
+      {view.acts.includes("concede") && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={disabled || !playing}
+          onClick={() => void concede()}
+          data-testid="concede"
+        >
+          {t("concede")}
+        </button>
+      )}
       <button
         type="button"
         class="quiet"

@@ -1,4 +1,4 @@
-/** The 15 s of a stroke or a placing. Only the umpire declares that they were overstepped. */
+/** The time for a stroke or a placing, where the rulebook has a limit. Only the umpire declares that they were overstepped. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "../api";
@@ -11,6 +11,7 @@ const WARN = 5;
 export function Clock({ view, offset, moving }: { view: View; offset: number; moving: boolean }) {
   const left = useLeft(view, offset, moving);
   const { limit } = view.clock;
+  if (limit === null) return null;
   const told =
     left === null
       ? t(moving ? "clock-moving" : "clock-stopped")

@@ -1,9 +1,10 @@
 /** The page's dialogs: the text of a clause, and a question before something that cannot be missed. */
 
 import { type ComponentChildren, createContext } from "preact";
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useState } from "preact/hooks";
 import { type Clause, getLaws } from "../api";
 import { t } from "../strings";
+import { Modal } from "./Modal";
 
 export interface Choice {
   value: string;
@@ -87,37 +88,5 @@ function ClauseDialog({ id, onClose }: { id: string; onClose: () => void }) {
         </button>
       </div>
     </Modal>
-  );
-}
-
-interface ModalProps {
-  label: string;
-  testid: string;
-  onClose: () => void;
-  children: ComponentChildren;
-}
-
-function Modal({ label, testid, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      data-testid={testid}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
-      <div class="dialog-body">{children}</div>
-    </dialog>
   );
 }

@@ -1,11 +1,13 @@
 /** What is amiss: no connection, or a refusal with its clause. */
 
-import type { Shown } from "../store";
+import type { Seat, View } from "../api";
+import { nameOf } from "../say";
+import type { Notice, Shown } from "../store";
 import { t } from "../strings";
 import { Clauses } from "./Clauses";
 
 export function Notices({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
-  const { online, notice } = shown;
+  const { online, notice, view } = shown;
   return (
     <>
       {!online && (
@@ -15,7 +17,7 @@ export function Notices({ shown, onDismiss }: { shown: Shown; onDismiss: () => v
       )}
       {notice && (
         <div class="notice" role="alert" data-testid="notice" data-clause={notice.clause ?? ""}>
-          <p>{notice.text}</p>
+          <p>{worded(notice, view)}</p>
           <div class="row">
             {notice.clause && <Clauses ids={[notice.clause]} />}
             <button type="button" class="small" onClick={onDismiss}>
@@ -26,4 +28,12 @@ export function Notices({ shown, onDismiss }: { shown: Shown; onDismiss: () => v
       )}
     </>
   );
+}
+
+/** A refusal as a player reads it: what was not done, and what is allowed. */
+function worded({ why, about, allowed, text }: Notice, view: View | null): string {
+  if (why === "stale") return t("stale");
+  if (why === "failed" || about === null || allowed === null || view === null) return text;
+  const named = allowed.replace(/\b[A-D]\b/g, (seat) => nameOf(view, seat as Seat));
+  return `${t(`refused-${about}`)} ${t("refused-allowed", { allowed: named })}`;
 }

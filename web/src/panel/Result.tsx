@@ -2,7 +2,7 @@
 
 import type { View } from "../api";
 import { PieceIcon } from "../board/Piece";
-import { endedBoard, nameOf } from "../say";
+import { endedBoard, won } from "../say";
 import { t } from "../strings";
 
 interface Props {
@@ -25,16 +25,17 @@ export function Result({ view, disabled, onClaim, onNext }: Props) {
       {match ? (
         <h2 class="winner" data-testid="match-winner" data-winner={match.winner}>
           <PieceIcon kind="red" size={30} />
-          {t("match-won", { name: nameOf(view, match.winner) })}
+          {won(view, "match-won", match.winner)}
         </h2>
       ) : (
         game_over && (
           <h2 data-testid="game-winner" data-winner={game_over.winner}>
-            {t("game-won", { name: nameOf(view, game_over.winner) })}
+            {won(view, "game-won", game_over.winner)}
           </h2>
         )
       )}
-      {result && <p>{t("result-points", { name: nameOf(view, result.winner), count: result.points })}</p>}
+      {result && <p>{won(view, view.state.white ? "result-points" : "result-leads", result.winner, result.points)}</p>}
+      {result?.pieces !== undefined && <p>{t("result-pieces", { count: result.pieces })}</p>}
       {result?.slam && <p>{t(`slam-${result.slam}`)}</p>}
       {view.places_changed && (
         <p class="notice-line" data-testid="places-changed">
@@ -54,7 +55,7 @@ export function Result({ view, disabled, onClaim, onNext }: Props) {
         )}
         {claim && (
           <button type="button" class="quiet" disabled={disabled} onClick={onClaim} data-testid="claim">
-            {t("claim", { name: nameOf(view, claim.by), count: claim.points })}
+            {won(view, "claim", claim.by, claim.points)}
           </button>
         )}
       </div>

@@ -1,53 +1,62 @@
-/** The players beside the board: whose turn, points, games, dues, what each has pocketed. */
+/** The sides beside the board: whose turn, points, games, dues, what each has pocketed. */
 
 import type { Seat, View } from "../api";
 import { PieceIcon } from "../board/Piece";
-import { nameOf, sides, toMove } from "../say";
+import { colourOf, nameOf, partners, pieceName, sideName, sideOf, sides, toMove } from "../say";
 import { t } from "../strings";
 import { Clock } from "./Clock";
 
 export function Score({ view, offset, moving }: { view: View; offset: number; moving: boolean }) {
+  const red = view.red_name;
+  const members = sides(view);
   return (
     <section class="score" aria-label={t("points")}>
       <p class="score-line">
         <span data-testid="board-no">{t("board-no", { board: view.state.board })}</span>
         <span data-testid="game-no">{t("game-no", { game: view.state.game })}</span>
-        {view.phase === "break" && (
+        {view.phase === "break" && view.chances !== null && (
           <span class="chances" data-testid="chances" data-chances={view.chances}>
             {t("chances", { count: view.chances })}
           </span>
         )}
-        {view.state.red === "to_cover" && <span class="red-note">{t("red-to-cover")}</span>}
+        {view.state.red === "to_cover" && <span class="red-note">{t("red-to-cover", { red })}</span>}
         {view.state.red === "covered" && view.state.red_by && (
-          <span class="red-note">{t("red-with", { name: nameOf(view, view.state.red_by) })}</span>
+          <span class="red-note">{t("red-with", { red, name: sideName(view, view.state.red_by) })}</span>
         )}
         <Clock view={view} offset={offset} moving={moving} />
       </p>
-      <div class="seats">
-        {sides(view).map((seat) => (
-          <SeatCard key={seat} view={view} seat={seat} />
+      <div class={`seats seats-${members.length}`}>
+        {members.map((side) => (
+          <SideCard key={side} view={view} side={side} />
         ))}
       </div>
     </section>
   );
 }
 
-function SeatCard({ view, seat }: { view: View; seat: Seat }) {
+function SideCard({ view, side }: { view: View; side: Seat }) {
   const { state } = view;
-  const on = toMove(view) === seat;
-  const colour = state.white === null ? null : state.white === seat ? "white" : "black";
-  const owed = state.owed[seat] ?? 0;
-  const name = nameOf(view, seat);
-  const points = state.score[seat] ?? 0;
-  const games = state.games[seat] ?? 0;
+  const mover = toMove(view);
+  const on = mover !== null && mover !== "umpire" && sideOf(view, mover) === side;
+  const colour = colourOf(view, side);
+  const owed = state.owed[side] ?? 0;
+  const points = state.score[side] ?? 0;
+  const games = state.games[side] ?? 0;
+  const seats = partners(view, side);
   return (
-    <div class={on ? "seat on" : "seat"} data-testid={`seat-${seat}`} data-on={on} data-colour={colour}>
+    <div class={on ? "seat on" : "seat"} data-testid={`seat-${side}`} data-on={on} data-colour={colour}>
       <div class="seat-head">
         {colour && <PieceIcon kind={colour} size={24} />}
-        <b class="seat-name">{name}</b>
+        <b class="seat-name">
+          {seats.map((seat) => (
+            <span key={seat} class={seats.length > 1 && seat === mover ? "moves" : undefined}>
+              {nameOf(view, seat)}
+            </span>
+          ))}
+        </b>
         <b
           class="seat-points"
-          data-testid={`score-${seat}`}
+          data-testid={`score-${side}`}
           aria-label={t("points-of", { points })}
           title={t("points")}
         >
@@ -56,14 +65,14 @@ function SeatCard({ view, seat }: { view: View; seat: Seat }) {
       </div>
       <div class="seat-facts">
         <span>{colour && plays(view, colour)}</span>
-        <span data-testid={`games-${seat}`} data-games={games}>
+        <span data-testid={`games-${side}`} data-games={games}>
           {t("games-of", { games })}
         </span>
       </div>
       <div class="seat-tray">
-        <Tray view={view} seat={seat} name={name} />
+        <Tray view={view} side={side} />
         {owed > 0 && (
-          <span class="owed" data-testid={`owed-${seat}`} data-owed={owed}>
+          <span class="owed" data-testid={`owed-${side}`} data-owed={owed}>
             {t("owes", { count: owed })}
           </span>
         )}
@@ -78,15 +87,15 @@ function plays(view: View, colour: "white" | "black"): string {
   return `${t(`plays-${colour}`)} · ${t("left-of", { count: view.state.left[colour] })}`;
 }
 
-function Tray({ view, seat, name }: { view: View; seat: Seat; name: string }) {
-  const pieces = view.trays[seat] ?? [];
-  const told = pieces.map((piece) => t(`piece-${piece}`)).join(", ") || t("tray-empty");
+function Tray({ view, side }: { view: View; side: Seat }) {
+  const pieces = view.trays[side] ?? [];
+  const told = pieces.map((piece) => pieceName(view, piece)).join(", ") || t("tray-empty");
   return (
     <div
       class="tray"
       role="img"
-      aria-label={t("tray-of", { name, pieces: told })}
-      data-testid={`tray-${seat}`}
+      aria-label={t("tray-of", { name: sideName(view, side), pieces: told })}
+      data-testid={`tray-${side}`}
       data-count={pieces.length}
     >
       {pieces.map((piece, i) => (

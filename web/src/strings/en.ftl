@@ -16,23 +16,43 @@ close = Close
 cancel = Cancel
 loading = One moment …
 offline = No connection. Trying again …
+refused-stroke = This stroke may not be taken.
+refused-place = The piece may not be put there.
+refused-waive = This cannot be given up now.
+refused-act = The rules do not allow that now.
+refused-undo = Nothing can be taken back.
+refused-next_board = The next board cannot begin yet.
+refused-allowed = Allowed: { $allowed }.
 stale = The table had moved on; this is how it stands now.
 not-found = There is no such page.
 no-table = There is no table at this address.
 to-lobby = To the tables
 
 lobby-title = Take a seat
-lobby-lead = Two people at one board. Every stroke is ruled on, and the ruling names its law.
+lobby-lead = Two, three or four people at one board. Every stroke is ruled on, and the ruling names its law.
 new-table = New table
 name-a = First player
 name-b = Second player
-name-a-hint = sits at the lower side
-name-b-hint = sits at the upper side
+name-c = Third player
+name-d = Fourth player
+sits-singles-a = at the lower side
+sits-singles-b = at the upper side
+sits-doubles-a = at the lower side
+sits-doubles-b = at the right side
+sits-doubles-c = at the upper side, partner of the first
+sits-doubles-d = at the left side, partner of the second
+sits-three-a = at the lower side
+sits-three-b = at the right side
+sits-three-c = at the upper side
 default-a = Asha
 default-b = Ravi
+default-c = Chitra
+default-d = Dev
 rulebook = Rulebook
 format = Format
 format-singles = Singles
+format-doubles = Doubles
+format-three = Three players
 who-breaks = Who breaks
 breaks-toss = Toss for it
 breaks-name = { $name } breaks
@@ -47,6 +67,7 @@ laws-link = Read the laws
 ask-title = Ask the umpire
 ask-lead = Say what the board was and what fell. The answer names its clauses; the address keeps the question.
 ask-answer = The ruling
+ask-numbers = In place of the numbers of these clauses: { $numbers }.
 ask-send = A is the player who struck, B the opponent. The address of this page is the question: send it on.
 ask-less = One less
 ask-more = One more
@@ -54,13 +75,19 @@ ask-rulebook = Rulebook
 ask-colour = The player who struck plays
 ask-own = Own pieces on the board before
 ask-other = Opponent's pieces on the board before
-ask-red = The red was
+ask-red = The { $red ->
+    [queen] queen
+   *[red] red
+  } was
 ask-score = Points before the board
 ask-against = Opponent's points
 ask-owed = Pieces the player still owed
 ask-fell_own = Own pieces that fell
 ask-fell_other = Opponent's pieces that fell
-ask-fell_red = The red fell
+ask-fell_red = The { $red ->
+    [queen] queen
+   *[red] red
+  } fell
 ask-fell_striker = The striker fell
 ask-improper = The stroke was improper
 ask-is-white = white
@@ -81,10 +108,95 @@ laws-search = Search the clauses
 laws-all = All rulebooks
 laws-none = No clause says that.
 book-federation = Federation
+book-icf = Federation, 25 points
 book-khel_mahotsav = Khel Mahotsav
 book-tamil_uk = Tamil UK
 book-gamerules = House rules
 book-chess_law10 = Chess, Law 10
+
+inspect-title = Inspect a set
+inspect-link = Inspect a set
+inspect-lead = Measure what there is and leave the rest empty. Each figure is held against its clause of Law 1.
+inspect-count = { $accepted } accepted, { $refused } refused, { $unmeasured } not measured
+inspect-open = Open a file
+inspect-save = Save as a file
+inspect-empty = Empty the form
+inspect-allowed = Allowed: { $allowed }.
+inspect-unread = The file is no measured set. In { $what }: { $text }
+inspect-accepted = accepted
+inspect-refused = refused
+inspect-reading-literal = as written
+inspect-reading-english = English text
+inspect-is-open = not looked at
+inspect-is-yes = yes
+inspect-is-no = no
+inspect-should = should be
+inspect-should-not = should not be
+inspect-range = { $low } to { $high }{ $unit }
+inspect-least = at least { $low }{ $unit }
+inspect-most = at most { $high }{ $unit }
+inspect-exactly = { $low }{ $unit }
+inspect-among = one of { $figures }{ $unit }
+inspect-surface = Surface
+inspect-surface-side = Side, within the frame
+inspect-surface-thickness = Thickness
+inspect-surface-crossings = Crossings of a striker struck very hard
+inspect-surface-square = Square
+inspect-surface-flat = Flat
+inspect-frame = Frame
+inspect-frame-width = Width
+inspect-frame-height = Height above the surface
+inspect-frame-corners_rounded = Corners rounded
+inspect-frame-battens = Battens beneath
+inspect-pockets = Pockets
+inspect-pockets-count = How many
+inspect-pockets-diameter = Diameter of each
+inspect-base_lines = Base lines
+inspect-base_lines-length = Length, over the circles
+inspect-base_lines-lower_thickness = Thickness of the lower line
+inspect-base_lines-lower_from_frame = Lower line from the frame
+inspect-base_lines-across = Across both lines
+inspect-base_circles = Base circles
+inspect-base_circles-diameter = Diameter
+inspect-base_circles-red_diameter = Diameter of the red part
+inspect-base_circles-gap = Gap to the circle of the next side
+inspect-base_circles-touch_lines = They touch both lines
+inspect-arrows = Arrows
+inspect-arrows-count = How many
+inspect-arrows-width = Width
+inspect-arrows-from_pocket = From the pocket
+inspect-arrows-length = Length
+inspect-arrows-semicircle = Diameter of the half circle
+inspect-arrows-point_at_pockets = They point at the pockets
+inspect-centre_circle = Centre circle
+inspect-centre_circle-diameter = Diameter
+inspect-outer_circle = Outer circle
+inspect-outer_circle-diameter = Diameter
+inspect-pieces = Pieces
+inspect-pieces-white = White pieces
+inspect-pieces-black = Black pieces
+inspect-pieces-red = Red pieces
+inspect-pieces-diameter = Diameter
+inspect-pieces-thickness = Thickness
+inspect-pieces-mass = Mass
+inspect-pieces-alike = All alike
+inspect-striker = Striker
+inspect-striker-diameter = Diameter
+inspect-striker-mass = Mass
+inspect-striker-metal = Of metal
+inspect-stand = Table or stand
+inspect-stand-height = Height
+inspect-stand-level = Level
+inspect-stand-steady = Steady
+inspect-chair = Stool or chair
+inspect-chair-height = Height
+inspect-chair-arms = With arms
+inspect-net = Nets
+inspect-net-count = How many
+inspect-net-holds = Pieces a net holds
+inspect-lamp = Lamp
+inspect-lamp-power = Power
+inspect-lamp-shaded = Shaded
 
 to-strike = { $name } to strike
 to-break = { $name } to break
@@ -92,7 +204,10 @@ to-place = { $name } to place
 umpire = Umpire
 umpire-to-place = The umpire to place
 board-over = Board { $board } has ended
-match-over = { $name } has won the match
+match-over = { $name } { $players ->
+    [one] has
+   *[other] have
+  } won the match
 playing-now = The pieces are moving
 replaying = Replay of a stroke
 points = Points
@@ -114,12 +229,21 @@ chances = { $count ->
     [one] 1 break chance
    *[other] { $count } break chances
   }
-red-to-cover = The red is to be covered
-red-with = The red is covered by { $name }
+red-to-cover = The { $red ->
+    [queen] queen
+   *[red] red
+  } is to be covered
+red-with = The { $red ->
+    [queen] queen
+   *[red] red
+  } is covered by { $name }
 left-of = { $count } left
 piece-white = white
 piece-black = black
-piece-red = red
+piece-red = { $red ->
+    [queen] queen
+   *[red] red
+  }
 piece-striker = striker
 
 clock-label = { $seconds } seconds left
@@ -148,10 +272,17 @@ place-title = { $count ->
    *[other] { $count } pieces to place
   }
 place-by = { $name } places inside the outer circle, clear of the centre.
+place-by-stacking = { $name } places inside the outer circle; put on another piece, it lies beside it.
+place-red-by = { $name } puts the { $red ->
+    [queen] queen
+   *[red] red
+  } back in the middle, or as near as it goes.
 place-umpire = The umpire places on the centre circle.
+place-or = or
+place-choose = { $name } may choose the colour.
 place-here = Place it here
-place-red = Umpire places the { $piece }
-place-pick = Place a { $piece } piece
+place-red = The umpire places it
+place-pick = Place: { $piece }
 waive = Waive
 waive-ask = Waive the right to place? The pieces that wait are given up.
 waive-yes = Waive
@@ -176,42 +307,88 @@ replay-slow = At ¼ speed
 clause-open = Read clause { $id }
 
 result-title = Board { $board }
-result-points = { $count ->
-    [one] { $name } wins the board with 1 point
-   *[other] { $name } wins the board with { $count } points
+result-points = { $name } { $players ->
+    [one] wins
+   *[other] win
+  } the board with { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+result-pieces = { $count ->
+    [0] No piece of the loser's was left.
+    [one] 1 piece of the loser's was left.
+   *[other] { $count } pieces of the loser's were left.
+  }
+result-leads = { $name } leads with { $count ->
+    [one] 1 point
+   *[other] { $count } points
   }
 slam-white = White slam
 slam-black = Black slam
-game-won = { $name } wins the game
-match-won = { $name } wins the match
+game-won = { $name } { $players ->
+    [one] wins
+   *[other] win
+  } the game
+match-won = { $name } { $players ->
+    [one] wins
+   *[other] win
+  } the match
 places-changed = The players change places.
 next-board = Next board
-claim = { $count ->
-    [one] { $name } claims the extra point
-   *[other] { $name } claims the extra { $count } points
+claim = { $name } { $players ->
+    [one] claims
+   *[other] claim
+  } the extra { $count ->
+    [one] point
+   *[other] { $count } points
   }
 new-match = New table
 
 desk = Umpire's desk
 desk-lead = Declare what the board cannot see.
-desk-seat = Player
-desk-time-out = Time out
-desk-early = Break before the call
-desk-foul = Foul
-desk-clause = Clause broken
+desk-seat = Of whom
+desk-of = Of { $name }.
+desk-piece = Which piece
+desk-clause = By which clause
 desk-choose = Choose a clause
 desk-declare = Declare
-desk-leave = Left the seat
-desk-disturb = Disturbed the board
-desk-restorable = The position can be restored
-desk-void-lost = Void: position lost
-desk-void-striker = Void: no place for the striker
-desk-notice-red = Noticed: red left in the pocket
-desk-notice-piece = Noticed: opponent's piece
+desk-is-moved = Pieces were moved by it
+desk-is-restorable = The position can be restored
+desk-is-noticed = It was noticed before the next stroke
+improper-hint = The next stroke breaks a rule of striking.
+desk-foul = Foul
+desk-foul-hint = A rule was broken that the board cannot see.
+desk-time-out = Time out
+desk-time-out-hint = The time ran out before the stroke or the placing.
+desk-early = Break before the call
+desk-early-hint = The break was taken before the umpire called play.
+desk-out-of-turn = Stroke out of turn
+desk-out-of-turn-hint = Someone struck who was not to strike.
+desk-disturb = Board disturbed
+desk-disturb-hint = Someone hit, pushed or shook the board.
+desk-fell = Hanging piece fell
+desk-fell-hint = A piece at a pocket's mouth fell in between two strokes.
+desk-notice-red = { $red ->
+    [queen] Queen
+   *[red] Red
+  } left in the pocket
+desk-notice-red-hint = It was to come back, and that is noticed only now.
+desk-notice-piece = Opponent's piece unnoticed
+desk-notice-piece-hint = An opponent's piece fell and the turn went on; it is noticed now.
+desk-notice-places = Change of places forgotten
+desk-notice-places-hint = The players should have changed places before this.
 desk-appeal = Appeal
-desk-disobey = Disobeyed the umpire
-desk-forfeit = Forfeit the match
-desk-confirm = Declare “{ $what }”?
+desk-appeal-hint = A player asks the umpire for a ruling, and the clock stops.
+desk-disobey = Umpire disobeyed
+desk-disobey-hint = A player does not play on when told to. It costs the board.
+desk-leave = Left the seat
+desk-leave-hint = A player rose during the board without leave.
+desk-void-lost = Position lost
+desk-void-lost-hint = No one's fault, and it cannot be restored: the board is played again.
+desk-void-striker = No place for the striker
+desk-void-striker-hint = Pieces fill the base lines: the board is played again.
+desk-forfeit = Match forfeited
+desk-forfeit-hint = Conduct that costs the match.
 how-declared = Declared by the umpire
 how-conduct = Conduct
 how-decided = Decided by the table

@@ -16,6 +16,7 @@ from khela.carrom.umpire.turn import TURNS
 FEDERATION = Rulebook(
     name="federation",
     edition="federation-1",
+    laws="federation",
     numbers=Numbers(),
     strokes=Table((*RED, *FINISH, *DUES, *TURNS)),
     provisions=MappingProxyType(

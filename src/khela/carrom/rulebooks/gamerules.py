@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
 
 from khela.carrom import acts
-from khela.carrom.rulebooks.rulebook import Numbers, Provision, Rulebook
-from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import State
+from khela.carrom.geometry import moon_fault
+from khela.carrom.rulebooks.rulebook import Numbers, Rulebook
+from khela.carrom.stacking import stacking_fault
 from khela.carrom.umpire import house, house_placing, three
 from khela.carrom.umpire.house_table import BASE, EARLY, Cited, rows
 
@@ -74,7 +73,7 @@ OCCASIONS: Cited = {
     "gr-3.5": ("gr-7.8",),
     "gr-3.6": ("gr-7.8",),
     "fed-8.1": ("gr-5.2",),
-    "fed-9.1": ("gr-2.2", "gr-1.1"),
+    "fed-9.1": ("gr-10.1", "gr-10.2", "gr-1.1"),
     "fed-12.1": ("gr-7.0",),
     "fed-14.8": ("gr-7.0",),
     "fed-14.16": ("gr-7.0",),
@@ -82,7 +81,9 @@ OCCASIONS: Cited = {
     "fed-14.18": ("gr-7.0",),
     "fed-15.2": ("gr-6.3",),
     "fed-15.3": ("gr-6.3",),
-    "fed-16.16": ("gr-3.4",),
+    "fed-14.21": ("gr-7.0",),
+    "lines_or_moon": ("gr-3.4",),
+    "cut_moon": ("gr-3.4",),
     "fed-16.20": ("gr-3.4",),
 }
 
@@ -93,25 +94,14 @@ CARRIES = {
 }
 
 
-def _by_players(coloured: Provision, colourless: Provision) -> Provision:
-    """The one provision while sides have colours, the other when three play."""
-
-    def either(state: State, act: Any, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-        return (coloured if state.board.white else colourless)(state, act, rulebook, manual)
-
-    return either
-
-
-def _not_of_three(state: State, act: Any, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-    raise RefusedActError("", type(act).__name__, "stroke, foul or place, as three play")
-
-
 GAMERULES = Rulebook(
     name="gamerules",
     edition="gamerules-1",
+    laws="gamerules",
     numbers=Numbers(
         break_chances=3,
         break_penalty=1,
+        shot_seconds=0,
         game_points=25,
         game_boards=8,
         games_to_win=1,
@@ -122,15 +112,26 @@ GAMERULES = Rulebook(
     strokes=rows((*BASE, *EARLY), ROWS),
     provisions=MappingProxyType(
         {
-            acts.Stroke: _by_players(house.stroke, three.stroke),
-            acts.Foul: _by_players(house.foul, three.foul),
+            acts.Stroke: house.stroke,
+            acts.Foul: house.foul,
             acts.Place: house_placing.place,
-            acts.Waive: _by_players(house_placing.waive, _not_of_three),
-            acts.Concede: _by_players(house.concede, _not_of_three),
+            acts.Waive: house_placing.waive,
+            acts.Concede: house.concede,
+        }
+    ),
+    of_format=MappingProxyType(
+        {
+            "three": MappingProxyType(
+                {acts.Stroke: three.stroke, acts.Foul: three.foul, acts.Place: three.place}
+            )
         }
     ),
     options=("break_chances", "game_points", "game_boards", "red_points", "opponent_piece_returns"),
     formats=("singles", "doubles", "three"),
     stacking=True,
+    red_name="queen",
+    stands=moon_fault,
+    placing=stacking_fault,
+    crosses="gr-3.6",
     cites=MappingProxyType(OCCASIONS),
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from khela.carrom import acts
+from khela.carrom.geometry import moon_fault
 from khela.carrom.rulebooks.rulebook import Numbers, Rulebook
+from khela.carrom.stacking import stacking_fault
 from khela.carrom.umpire import house, house_placing
 from khela.carrom.umpire.house_table import BASE, Cited, rows
 
@@ -72,7 +74,9 @@ OCCASIONS: Cited = {
     "fed-14.18": ("km-5.3",),
     "fed-15.2": ("km-3.7",),
     "fed-15.3": ("km-3.7",),
-    "fed-16.16": ("km-3.1", "km-3.2", "km-3.3"),
+    "fed-14.21": ("km-4.0",),
+    "lines_or_moon": ("km-3.1", "km-3.2"),
+    "cut_moon": ("km-3.3",),
     "fed-16.20": ("km-3.1",),
 }
 
@@ -84,8 +88,10 @@ CARRIES = {
 KHEL_MAHOTSAV = Rulebook(
     name="khel_mahotsav",
     edition="khel_mahotsav-1",
+    laws="khel_mahotsav",
     numbers=Numbers(
         break_chances=1,
+        shot_seconds=0,
         game_points=25,
         game_boards=8,
         games_to_win=1,
@@ -107,5 +113,10 @@ KHEL_MAHOTSAV = Rulebook(
     options=("game_points", "game_boards", "red_points"),
     formats=("singles",),
     stacking=True,
+    red_name="queen",
+    stands=moon_fault,
+    placing=stacking_fault,
+    crosses="km-3.4",
+    spares="km-3.5",
     cites=MappingProxyType(OCCASIONS),
 )

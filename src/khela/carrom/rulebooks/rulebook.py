@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal, Protocol
 
+from khela.carrom.acts import Piece
+from khela.carrom.geometry import Point, StandsRule, placing_fault, striker_fault
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import Format, State
+from khela.carrom.state import Format, Placer, State
 from khela.carrom.umpire.tables import Table
+
+RedName = Literal["red", "queen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,7 @@ class Numbers:
     """The numbers editions differ in. Points and counts are plain, times are seconds, the clause stands beside each."""
 
     break_chances: int = 2  # fed-7.5
-    shot_seconds: int = 15  # fed-8.6
+    shot_seconds: int = 15  # fed-8.6; 0: there is no limit
     game_points: int = 29  # fed-9.1
     game_boards: int = 9  # fed-9.1
     red_points: int = 5  # fed-9.3
@@ -39,17 +43,38 @@ LEAST: Mapping[str, int] = MappingProxyType({"opponent_piece_returns": 0})
 """The least value of a number, where it is not 1."""
 
 
+class PlacingRule(Protocol):
+    """Why a piece may not be put at a place, or None."""
+
+    def __call__(
+        self,
+        piece: Piece,
+        placer: Placer,
+        at: Point,
+        pieces: Sequence[Point],
+        dues: Sequence[Point] = ...,
+        side: int = ...,
+        red: Point | None = ...,
+    ) -> str | None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """`strokes`: the decision table of a stroke. `provisions`: the act's class -> what decides it.
+    """`laws`: the catalogue whose clauses it cites. `strokes`: the decision table of a stroke. `provisions`: the act's
+    class -> what decides it; `of_format`: those of a format that has its own. An act that stands in neither is unknown
+    to the rulebook.
 
     `options`: the numbers that may be overridden. `formats`: how many may play. `stacking`: pieces may be put on
     others. `cites`: what is cited for an occasion that several rulebooks share, by its name; for a clause of the
-    federation, what stands in its place. `bases`: is it remembered who brought a piece into a base?
+    federation, what stands in its place. `bases`: is it remembered who brought a piece into a base? `red_name`: what
+    it calls the red piece. `stands`: why the striker may not stand at a place, for a side. `placing`: why a piece may
+    not be put at one; both tell a clause, or what `cites` has one for. `crosses`: the clause by which the striker must
+    cross the front line. `spares`: the one by which it may not strike a piece on that line or behind it before.
     """
 
     name: str
     edition: str
+    laws: str
     numbers: Numbers
     strokes: Table
     provisions: Mapping[type, Provision]
@@ -57,7 +82,17 @@ class Rulebook:
     formats: tuple[Format, ...] = ("singles", "doubles")
     stacking: bool = False
     bases: bool = False
+    red_name: RedName = "red"
+    stands: StandsRule = striker_fault
+    placing: PlacingRule = placing_fault
+    crosses: str | None = None
+    spares: str | None = None
     cites: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    of_format: Mapping[Format, Mapping[type, Provision]] = field(default_factory=lambda: MappingProxyType({}))
+
+    def answers(self, format: Format) -> Mapping[type, Provision]:
+        """The acts this rulebook answers in a format, with what decides each."""
+        return self.of_format.get(format, self.provisions)
 
     def cite(self, id: str) -> str:
         """The clause of this rulebook that says what clause `id` of the federation says."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from khela.carrom.acts import Act, ClaimExtra
+from khela.carrom.acts import Act, ClaimExtra, word
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import State
 
@@ -20,11 +20,12 @@ def rule(
     Errors: RefusedActError where the act cannot be ruled on in this state; the match as it was is then still good.
     """
     if state.winner is not None and not isinstance(act, ClaimExtra):
-        raise RefusedActError("", type(act).__name__, "claim_extra or nothing, as the match is over")
-    if type(act) not in rulebook.provisions:
-        known = ", ".join(kind.__name__ for kind in rulebook.provisions)
-        raise RefusedActError("", type(act).__name__, f"an act {rulebook.name} knows: {known}")
-    return rulebook.provisions[type(act)](state, act, rulebook, placing == "manual")
+        raise RefusedActError("", word(type(act)), "claim_extra or nothing, as the match is over")
+    provisions = rulebook.answers(state.format)
+    if type(act) not in provisions:
+        known = ", ".join(word(kind) for kind in provisions)
+        raise RefusedActError("act", word(type(act)), f"an act {rulebook.name} knows in {state.format}: {known}")
+    return provisions[type(act)](state, act, rulebook, placing == "manual")
 
 
 __all__ = ["rule"]

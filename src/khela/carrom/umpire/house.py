@@ -215,7 +215,7 @@ def _offences(act: Stroke, row: Row, rulebook: Rulebook) -> tuple[str, ...]:
     if act.off_board and _offence(replace(act, pocketed=()), rulebook.numbers) == "off_board":
         found += rulebook.cites["offence_off_board"]
     if act.improper:
-        found += rulebook.cites["offence_improper"]
+        found += (*rulebook.cites["offence_improper"], *act.broken)
     return tuple(found)
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from khela.carrom.acts import Place, Waive
 from khela.carrom.geometry import circle_fault
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import Placer, State, Waiting
+from khela.carrom.state import Placer, State
 from khela.carrom.umpire.house import cited_as
 from khela.carrom.umpire.outcome import ruling
-from khela.carrom.umpire.placing import put
+from khela.carrom.umpire.placing import put, waits_for
 from khela.carrom.umpire.placing import waive as waive_placing
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[R
     """
     board = state.board
     by: Placer = act.by if act.by else next((w.placer for w in board.waiting if w.piece == act.piece), board.turn)
-    if Waiting(act.piece, by) not in board.waiting:
+    if not waits_for(board, act.piece, by):
         waits = ", ".join(f"{w.piece} by {w.placer}" for w in board.waiting) or "nothing, as no piece waits"
         raise RefusedActError("piece", f"{act.piece} by {by}", waits, rulebook.cite("fed-14.8"))
     if act.at is not None and act.piece != "red" and by != "umpire" and circle_fault(act.at) is not None:

@@ -38,8 +38,9 @@ def ruling(
     """The ruling on an act by `by` in the state `was` that leads to `now`; `word` is the id of its sentence.
 
     The sentence's arguments: `who`, `next`, `placer`, `winner` are seats, `own` and `other` the colours of `by` and of
-    its opponent, `turn` the answer's word, `white`, `black`, `red` what comes back, `pieces` their number and `back`
-    its kind, `owed` what the side of `by` still owes, `points`, `claimable`, `slam`, `game` and `match` the result.
+    its opponent, `turn` the answer's word, `white` and `black` what comes back, `pieces` their number and `back` its
+    kind, the red told there, `owed` what the side of `by` still owes, `points`, `claimable`, `slam`, `result` how it
+    ended.
     """
     side = was.side(by)
     coloured = was.board.white is not None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from khela.carrom.acts import Place, Seat, Waive
+from khela.carrom.acts import Piece, Place, Seat, Waive
 from khela.carrom.geometry import placing_fault
 from khela.carrom.ruling import RefusedActError, Ruling
-from khela.carrom.state import Placer, State, Waiting, changed
+from khela.carrom.state import Board, Placer, State, Waiting, changed
 from khela.carrom.umpire.fouls import breach
 from khela.carrom.umpire.outcome import ruling
 from khela.laws.marks import clause
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from khela.carrom.rulebooks.rulebook import Rulebook
 
 
-@clause("fed-14.21")
 def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """A waiting piece is put on the board by who is to place it.
 
     A wrong place, or one's own piece, is corrected and a foul (14.13, 14.16, 14.20). Errors: RefusedActError where
-    nothing of the kind waits for that placer, his partner's duty included (14.21).
+    nothing of the kind waits for that placer.
     """
     board = state.board
     by: Placer = act.by if act.by else next((w.placer for w in board.waiting if w.piece == act.piece), board.turn)
     if _own_by_mistake(state, act, by):
         return breach(state, _seat(by), ("fed-14.13",), "placed_own", manual)
-    if Waiting(act.piece, by) not in board.waiting:
+    if not waits_for(board, act.piece, by):
         waits = ", ".join(f"{w.piece} by {w.placer}" for w in board.waiting) or "nothing, as no piece waits"
-        raise RefusedActError("piece", f"{act.piece} by {by}", waits, "fed-2.5")
+        cited = "fed-14.21" if partners_duty(state, act.piece, by) else "fed-2.5"
+        raise RefusedActError("piece", f"{act.piece} by {by}", waits, cited)
     now = put(state, act, by)
     fault = None if act.at is None or by == "umpire" else placing_fault(act.piece, by, act.at, (), board.placed)
     if fault is not None:
@@ -44,7 +44,20 @@ def _own_by_mistake(state: State, act: Place, by: Placer) -> bool:
     """Does a player who is to place the opponent's piece put down one of its own?"""
     if by == "umpire" or act.piece == "red" or not any(w.placer == by for w in state.board.waiting):
         return False
-    return state.colour(state.side(by)) == act.piece and Waiting(act.piece, by) not in state.board.waiting
+    return state.colour(state.side(by)) == act.piece and not waits_for(state.board, act.piece, by)
+
+
+def waits_for(board: Board, piece: Piece, placer: Placer) -> bool:
+    """Does a piece of that kind wait for that placer?"""
+    return any(w.piece == piece and w.placer == placer for w in board.waiting)
+
+
+@clause("fed-14.21")
+def partners_duty(state: State, piece: Piece, by: Placer) -> bool:
+    """Is it for the partner of `by` to place that piece? A player may not do it for him."""
+    if by == "umpire":
+        return False
+    return any(waits_for(state.board, piece, seat) for seat in state.seats(state.side(by)) if seat != by)
 
 
 @clause("fed-14.12", "fed-14.16", "fed-14.20")
@@ -52,7 +65,7 @@ def put(state: State, act: Place, by: Placer) -> State:
     """The piece lies on the board; the places of due pieces are kept while more are to be placed (14.20)."""
     board = state.board
     waiting = list(board.waiting)
-    waiting.remove(Waiting(act.piece, by))
+    waiting.remove(next(w for w in waiting if w.piece == act.piece and w.placer == by))
     placed = board.placed if by == "umpire" or act.at is None else (*board.placed, act.at)
     now = state.with_board(waiting=tuple(waiting), placed=placed if waiting else ())
     if act.piece == "red":
@@ -106,9 +119,9 @@ def _last_of(state: State, by: Seat) -> tuple[Waiting, ...]:
     """A side's last piece came back and is not the end, so the umpire places one where `by` places none.
 
     The red always comes back."""
-    gone = {w.piece for w in state.board.waiting if w.placer == by and w.piece != "red"}
+    gone = dict.fromkeys(w.piece for w in state.board.waiting if w.placer == by and w.piece != "red")
     kept = {w.piece for w in state.board.waiting if w.placer != by}
     sides = range(len(state.score))
     bare = {state.colour(side) for side in sides if state.left_of(side) == 0}
     red = tuple(Waiting("red", "umpire") for w in state.board.waiting if w == Waiting("red", by))
-    return red + tuple(Waiting(piece, "umpire") for piece in sorted((gone & bare) - kept))
+    return red + tuple(Waiting(piece, "umpire") for piece in gone if piece in bare and piece not in kept)

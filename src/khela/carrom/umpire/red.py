@@ -12,22 +12,22 @@ SOME: tuple[Share, ...] = ("some",)
 LAST: tuple[Share, ...] = ("last",)
 ANY_OWN: tuple[Share, ...] = ("some", "last")
 
-LOST_BY_FIVE = Ends("opp", "five")
+LOST_BY_RED = Ends("opp", "red")
 LOST_WITH_RED = Ends("opp", "pieces_and_red")
-WON_BY_FIVE = Ends("own", "five")
+WON_BY_RED = Ends("own", "red")
 WON_WITH_RED = Ends("own", "pieces_and_red")
 
 RED_OUT: tuple[Row, ...] = (
-    Row("own_last_with_red_out", ("fed-15.18",), LOST_BY_FIVE, own=LAST, opp=NOT_LAST, red=LEFT, striker=NO),
-    Row("own_last_and_striker_with_red_out", ("fed-15.19",), LOST_BY_FIVE,
+    Row("own_last_with_red_out", ("fed-15.18",), LOST_BY_RED, own=LAST, opp=NOT_LAST, red=LEFT, striker=NO),
+    Row("own_last_and_striker_with_red_out", ("fed-15.19",), LOST_BY_RED,
         own=LAST, opp=NOT_LAST, red=LEFT, striker=YES),
     Row("opponents_last_with_red_out", ("fed-15.17",), LOST_WITH_RED, own=NONE, opp=LAST, red=LEFT, striker=NO),
     Row("opponents_last_and_striker_with_red_out", ("fed-15.22",), LOST_WITH_RED,
         own=NONE, opp=LAST, red=LEFT, striker=YES),
     Row("own_and_opponents_last_with_red_out", ("fed-15.17", "fed-15.22"), LOST_WITH_RED, ("fed-open-10",),
         own=SOME, opp=LAST, red=LEFT),
-    Row("both_last_with_red_out", ("fed-15.16",), LOST_BY_FIVE, own=LAST, opp=LAST, red=LEFT, striker=NO),
-    Row("both_last_and_striker_with_red_out", ("fed-15.16", "fed-15.19"), LOST_BY_FIVE, ("fed-open-9",),
+    Row("both_last_with_red_out", ("fed-15.16",), LOST_BY_RED, own=LAST, opp=LAST, red=LEFT, striker=NO),
+    Row("both_last_and_striker_with_red_out", ("fed-15.16", "fed-15.19"), LOST_BY_RED, ("fed-open-9",),
         own=LAST, opp=LAST, red=LEFT, striker=YES),
 )  # fmt: skip
 """The red is on the board and stays there, and a last piece falls: the board ends."""
@@ -35,10 +35,10 @@ RED_OUT: tuple[Row, ...] = (
 RED_ENDS: tuple[Row, ...] = (
     Row("red_and_own_last", ("fed-15.8", "fed-9.4"), WON_WITH_RED, ("fed-open-11",),
         own=LAST, opp=NOT_LAST, red=FALLS, striker=NO, improper=NO),
-    Row("red_and_both_last", ("fed-15.15",), WON_BY_FIVE, own=LAST, opp=LAST, red=FALLS, striker=NO, improper=NO),
-    Row("red_and_both_last_improper", ("fed-15.15",), LOST_BY_FIVE,
+    Row("red_and_both_last", ("fed-15.15",), WON_BY_RED, own=LAST, opp=LAST, red=FALLS, striker=NO, improper=NO),
+    Row("red_and_both_last_improper", ("fed-15.15",), LOST_BY_RED,
         own=LAST, opp=LAST, red=FALLS, striker=NO, improper=YES),
-    Row("red_both_last_and_striker", ("fed-15.20",), LOST_BY_FIVE, own=LAST, opp=LAST, red=FALLS, striker=YES),
+    Row("red_both_last_and_striker", ("fed-15.20",), LOST_BY_RED, own=LAST, opp=LAST, red=FALLS, striker=YES),
     Row("red_and_opponents_last", ("fed-15.14", "fed-15.22"), LOST_WITH_RED, ("fed-open-12",),
         own=NOT_LAST, opp=LAST, red=FALLS),
 )  # fmt: skip
@@ -114,11 +114,11 @@ RED_WHILE_OWING: tuple[Row, ...] = (
 COVERING_ENDS: tuple[Row, ...] = (
     Row("covered_by_own_last", ("fed-9.4", "fed-9.2"), WON_WITH_RED,
         own=LAST, opp=NOT_LAST, red=TO_COVER, striker=NO, improper=NO),
-    Row("covering_both_last", ("fed-15.13",), WON_BY_FIVE,
+    Row("covering_both_last", ("fed-15.13",), WON_BY_RED,
         own=LAST, opp=LAST, red=TO_COVER, striker=NO, improper=NO),
-    Row("covering_both_last_improper", ("fed-15.13",), LOST_BY_FIVE,
+    Row("covering_both_last_improper", ("fed-15.13",), LOST_BY_RED,
         own=LAST, opp=LAST, red=TO_COVER, striker=NO, improper=YES),
-    Row("covering_both_last_and_striker", ("fed-15.20",), LOST_BY_FIVE, ("fed-open-13",),
+    Row("covering_both_last_and_striker", ("fed-15.20",), LOST_BY_RED, ("fed-open-13",),
         own=LAST, opp=LAST, red=TO_COVER, striker=YES),
     Row("covering_opponents_last", ("fed-15.14",), LOST_WITH_RED, own=NOT_LAST, opp=LAST, red=TO_COVER, striker=NO),
     Row("covering_opponents_last_and_striker", ("fed-15.14", "fed-15.22"), LOST_WITH_RED, ("fed-open-12",),

@@ -31,16 +31,16 @@ FINISH: tuple[Row, ...] = (
         own=SOME, opp=LAST, red=("mine",)),
     Row("own_and_opponents_last_opponents_red", ("fed-9.4", "fed-15.22"), Ends("opp", "pieces_and_red"),
         ("fed-open-3",), own=SOME, opp=LAST, red=("theirs",)),
-    Row("both_last", ("fed-15.15", "fed-15.21"), Ends("own", "five"), ("fed-open-1",),
+    Row("both_last", ("fed-15.15", "fed-15.21"), Ends("own", "red"), ("fed-open-1",),
         own=LAST, opp=LAST, red=("mine",), striker=NO, improper=NO),
     Row("both_last_opponents_red", ("fed-15.15", "fed-15.21"), Ends("own", "one"), ("fed-open-1",),
         own=LAST, opp=LAST, red=("theirs",), striker=NO, improper=NO),
     Row("both_last_improper", ("fed-15.21",), Ends("opp", "one"), ("fed-open-1",),
         own=LAST, opp=LAST, red=("mine",), striker=NO, improper=YES),
-    Row("both_last_improper_opponents_red", ("fed-15.23",), Ends("opp", "five"), ("fed-open-1",),
+    Row("both_last_improper_opponents_red", ("fed-15.23",), Ends("opp", "red"), ("fed-open-1",),
         own=LAST, opp=LAST, red=("theirs",), striker=NO, improper=YES),
     Row("both_last_and_striker", ("fed-15.21",), Ends("opp", "one"), own=LAST, opp=LAST, red=("mine",), striker=YES),
-    Row("both_last_and_striker_opponents_red", ("fed-15.23",), Ends("opp", "five"),
+    Row("both_last_and_striker_opponents_red", ("fed-15.23",), Ends("opp", "red"),
         own=LAST, opp=LAST, red=("theirs",), striker=YES),
 )  # fmt: skip
 """A last piece falls, the red having been covered before: the board ends."""
@@ -60,13 +60,13 @@ class Settled:
 def points(state: State, winner: int, ends: Ends, left: int, numbers: Numbers) -> int:
     """Points of a board for `winner`, `left` pieces of the loser being on it (owed ones are not: 9.6).
 
-    A piece counts 1 and the red 5 (9.3); from 24 points on, before the board, the red adds nothing (9.4).
+    A piece counts 1 and the red its number (9.3); from its limit on, before the board, the red adds nothing (9.4).
     """
     limited = state.score[winner] >= numbers.red_limit
     match ends.by:
         case "one":
             return 1
-        case "five":
+        case "red":
             return 1 if limited else numbers.red_points
         case "pieces":
             return left
@@ -90,7 +90,7 @@ def slam(was: State, winner: int, red_covered: bool) -> Colour | None:
 def settle(state: State, winner: int, won: int, numbers: Numbers) -> Settled:
     """The match after `winner` gained `won` points by the board in play: the next board, game, or the match's end.
 
-    A game is 29 points or 9 boards; level after nine, one more (9.1). The break goes round board by board (8.2).
+    A game is won by points or after its boards; level then, one more (9.1). The break goes round by boards (8.2).
     """
     score = tuple(s + won if side == winner else s for side, s in enumerate(state.score))
     best = max(score)

@@ -42,11 +42,11 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """The board ends. `to`: striking side or the opponent. `by`: five (one from the limit on), one, the loser's
-    pieces, or pieces and the red. One more is claimable for the striker and one for an improper stroke."""
+    """The board ends. `to`: striking side or the opponent. `by`: the red's points (one from the limit on), one, the
+    loser's pieces, or pieces and the red. One more is claimable for the striker and one for an improper stroke."""
 
     to: Literal["own", "opp"]
-    by: Literal["five", "one", "pieces", "pieces_and_red"]
+    by: Literal["red", "one", "pieces", "pieces_and_red"]
 
 
 @dataclass(frozen=True, slots=True)

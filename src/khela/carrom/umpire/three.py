@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from khela.carrom.acts import Foul, Piece, Seat, Stroke
+from khela.carrom.acts import Foul, Piece, Place, Seat, Stroke
 from khela.carrom.ruling import BoardResult, RefusedActError, Returns, Ruling
 from khela.carrom.state import PER_COLOUR, State, Waiting, changed
+from khela.carrom.umpire import house_placing
 from khela.carrom.umpire.dues import with_red_back
 from khela.carrom.umpire.house import cited_as
 from khela.carrom.umpire.outcome import ruling
@@ -54,7 +56,7 @@ def _foul_of(act: Stroke) -> tuple[tuple[str, ...], str] | None:
         ("gr-7.8", "foul_improper", act.improper),
     ]
     there = [(id, word) for id, word, happened in found if happened]
-    return (tuple(id for id, _ in there), there[0][1]) if there else None
+    return ((*(id for id, _ in there), *act.broken), there[0][1]) if there else None
 
 
 def _break_missed(was: State, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
@@ -129,7 +131,8 @@ def _clean(was: State, after: State, act: Stroke, rulebook: Rulebook, manual: bo
     by, board = was.board.turn, after.board
     owed = board.owed[was.side(by)]
     bare = board.left == (0, 0) and board.red != "on_board"
-    if bare and not board.red_returns and not owed:
+    pays = owed > 0 and any(_paid(after, was.side(by), 0)[1])
+    if bare and not board.red_returns and not pays:
         return _end_board(was, after, rulebook)
     if any(_pair(act.pocketed)) or "red" in act.pocketed:
         clauses, word = _kept(was, after, act)
@@ -156,15 +159,16 @@ def _kept(was: State, after: State, act: Stroke) -> tuple[tuple[str, ...], str]:
 
 @clause("gr-4.1", "gr-open-3")
 def _end_board(was: State, after: State, rulebook: Rulebook) -> tuple[Ruling, State]:
-    """Nothing is left: the board is over, and only now the points are held against 25. It is told with who leads."""
-    best = max(after.score)
-    side = was.on_strike()
-    leader = side if after.score[side] == best else after.score.index(best)
+    """Nothing is left: the board is over, and only now the points are held against 25. It is told with who leads, of
+    those level the next from the seat that struck."""
+    sides = len(after.score)
+    from_striker = [(was.on_strike() + further) % sides for further in range(sides)]
+    leader = max(from_striker, key=lambda side: after.score[side])
     settled = settle(after, leader, 0, rulebook.numbers)
     clauses = ("gr-4.1", *settled.clauses)
     told = ruling(
         was, settled.state, was.board.turn, clauses, "over", "over_of_three",
-        board=BoardResult(leader, best), game=settled.game, match=settled.match,
+        board=BoardResult(leader, max(after.score)), game=settled.game, match=settled.match,
     )  # fmt: skip
     return cited_as(told, rulebook.cites), settled.state
 
@@ -184,9 +188,9 @@ def end_turn(
     """The turn of the seat to strike ends: what comes back and what it owes is placed by the next player."""
     by = was.board.turn
     placer = was.right_of(by)
-    now, paid, owed = _paid(after, was.side(by), penalty)
+    now, paid, owed = _paid(_put_back(after, back, placer, manual), was.side(by), penalty)
     pieces = (back[0] + paid[0], back[1] + paid[1])
-    now = _put_back(now, pieces, placer, manual)
+    now = _put_back(now, paid, placer, manual, was.side(by))
     now = with_red_back(now, manual, placer) if red else now
     now = pass_turn(now.with_board(red_returns=False))
     told = ruling(
@@ -203,8 +207,7 @@ def _paid(state: State, side: int, penalty: int) -> tuple[State, Pair, int]:
     want = penalty + state.board.owed[side]
     taken = [0, 0]
     while want and (index := _takeable(state, side, taken)) is not None:
-        one = (1 - index, index)
-        state = _to_pile(state, side, one, -1)
+        state = _to_pile(state, side, _one(index), -1)
         taken[index] += 1
         want -= 1
     owed = tuple(want if s == side else n for s, n in enumerate(state.board.owed))
@@ -213,22 +216,61 @@ def _paid(state: State, side: int, penalty: int) -> tuple[State, Pair, int]:
 
 def _takeable(state: State, side: int, taken: Sequence[int]) -> int | None:
     """The colour of the next penalty piece. A pile that is not known is as large as its points allow."""
+    return next((index for index in range(len(WORTH)) if _holds(state, side, index, taken[index])), None)
+
+
+def _holds(state: State, side: int, index: int, taken: int = 0) -> bool:
+    """Is there a piece of that colour in a side's pile, `taken` of them being out of it already?"""
     board = state.board
-    for index, worth in enumerate(WORTH):
-        waits = sum(w.piece == COLOURS[index] for w in board.waiting)
-        pocketed = PER_COLOUR - board.left[index] - waits - taken[index]
-        mine = pocketed > 0 and state.score[side] >= worth if board.piles is None else board.piles[side][index] > 0
-        if mine:
-            return index
-    return None
+    if board.piles is not None:
+        return board.piles[side][index] > 0
+    waits = sum(w.piece == COLOURS[index] for w in board.waiting)
+    return PER_COLOUR - board.left[index] - waits - taken > 0 and state.score[side] >= WORTH[index]
 
 
-def _put_back(state: State, pieces: Pair, placer: Seat, manual: bool) -> State:
+def _put_back(state: State, pieces: Pair, placer: Seat, manual: bool, pile: int | None = None) -> State:
     board = state.board
     if not manual:
         return state.with_board(left=(board.left[0] + pieces[0], board.left[1] + pieces[1]))
-    waiting = tuple(Waiting(c, placer) for c, n in zip(COLOURS, pieces, strict=True) for _ in range(n))
+    waiting = tuple(Waiting(c, placer, pile) for c, n in zip(COLOURS, pieces, strict=True) for _ in range(n))
     return state.with_board(waiting=(*board.waiting, *waiting))
+
+
+def other_colour(state: State, waiting: Waiting) -> Piece | None:
+    """The other colour a waiting piece may be exchanged for: a penalty piece's, if the pile has one of it."""
+    if waiting.pile is None or waiting.piece == "red":
+        return None
+    index = 1 - COLOURS.index(waiting.piece)
+    held = _holds(_to_pile(state, waiting.pile, _one(1 - index), 1), waiting.pile, index)
+    return COLOURS[index] if held else None
+
+
+def _one(index: int) -> Pair:
+    return (1 - index, index)
+
+
+@clause("gr-open-1")
+def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
+    """A waiting piece is put on the board; who places a penalty piece chooses it from the offender's pile.
+
+    Errors: RefusedActError, as `house_placing.place`.
+    """
+    return house_placing.place(_chosen(state, act), act, rulebook, manual)
+
+
+def _chosen(state: State, act: Place) -> State:
+    """The match with a waiting penalty piece exchanged for the piece that is put down, where none of its kind waits."""
+    mine = [w for w in state.board.waiting if act.by in (None, w.placer)]
+    if any(w.piece == act.piece for w in mine):
+        return state
+    gives = next((w for w in mine if other_colour(state, w) == act.piece), None)
+    if gives is None or gives.pile is None:
+        return state
+    index = COLOURS.index(act.piece)
+    waiting = list(state.board.waiting)
+    waiting[waiting.index(gives)] = replace(gives, piece=act.piece)
+    now = _to_pile(state, gives.pile, _one(1 - index), 1)
+    return _to_pile(now, gives.pile, _one(index), -1).with_board(waiting=tuple(waiting))
 
 
 def foul(state: State, act: Foul, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
@@ -239,7 +281,7 @@ def foul(state: State, act: Foul, rulebook: Rulebook, manual: bool) -> tuple[Rul
         return end_turn(state, state, clauses, "foul_general", rulebook, manual, penalty=1, red=red)
     placer = state.right_of(act.by)
     now, paid, owed = _paid(state, state.side(act.by), 1)
-    now = _put_back(now, paid, placer, manual)
+    now = _put_back(now, paid, placer, manual, state.side(act.by))
     told = ruling(
         state, now, act.by, (*clauses, "gr-7.0"), "keeps", "foul_beside_turn",
         returns=Returns(*paid), penalty=max(1, sum(paid)), owed=owed, placer=placer if any(paid) else None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -65,8 +66,7 @@ def facts_of(state: State, act: Stroke) -> UnionFacts:
     lasts = (_is_last(state, side, fell[0]), _is_last(state, other, fell[1]))
     fault = fault_of(state, act, fell)
     own_first = lasts[0] and not (lasts[1] and fell_first(act, state.colour(other), state.colour(side)))
-    covers = fell[0] > 0 and fault == "none"
-    theirs = lasts[1] and (red in ("to_cover", "mine", "theirs") or (red == "falls" and (alone or covers)))
+    theirs = lasts[1] and (red in ("to_cover", "mine", "theirs") or (red == "falls" and (alone or fell[0] > 0)))
     theirs = theirs and not (own_first and fault == "none" and red != "left")
     mine = lasts[0] and red != "left" and not theirs
     put = fell[0] > 0 and not_brought_out(state, act, duties(state))
@@ -154,7 +154,7 @@ def _go_on(struck: _Struck, clauses: tuple[str, ...], word: str, then: Goes, man
     other = was.opponent(side)
     now = with_left(was, side, was.left_of(side) - fell[0])
     now = with_left(now, other, now.left_of(other) - fell[1])
-    now = now.with_board(carried=after(was, act, _queen_taken(now, act)))
+    now = now.with_board(carried=after(was, act, _still_lying(now, act)))
     now, off = back_from_off(now, act, side, manual)
     now, queen = _queen_after(now, struck, then, manual)
     now, theirs = _theirs_back(now, struck, other, manual)
@@ -171,7 +171,11 @@ def _go_on(struck: _Struck, clauses: tuple[str, ...], word: str, then: Goes, man
     return told, now
 
 
-def _queen_taken(now: State, act: Stroke) -> State:
+def _still_lying(now: State, act: Stroke) -> State:
+    """The board without the queen if she fell, and without what flew off: that comes back in the middle, in no base."""
+    off = Counter(act.off_board)
+    white, black = now.board.left
+    now = now.with_board(left=(white - off["white"], black - off["black"]))
     return now.with_board(red="to_cover") if "red" in (*act.pocketed, *act.off_board) else now
 
 

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from khela.carrom.acts import Act, Appeal, Concede, Disturb, Forfeit, Foul, LeaveSeat, Pass, Place, Seat, TimeOut
-from khela.carrom.geometry import CENTRE_CIRCLE_RADIUS, OUTER_CIRCLE_RADIUS, PIECE_RADIUS, TOUCH, Point
+from khela.carrom.acts import Appeal, Concede, Disturb, Forfeit, Foul, LeaveSeat, Pass, Piece, Place, Seat, TimeOut
+from khela.carrom.geometry import (
+    CENTRE_CIRCLE_RADIUS,
+    OUTER_CIRCLE_RADIUS,
+    PIECE_RADIUS,
+    TOUCH,
+    Point,
+    is_free,
+    umpires_fault,
+)
 from khela.carrom.ruling import RefusedActError, Returns, Ruling
-from khela.carrom.state import Placer, State, Waiting, changed
+from khela.carrom.state import Placer, State, changed
 from khela.carrom.umpire.base_duties import without_queen
 from khela.carrom.umpire.dues import pay, placer_of, with_red_back
 from khela.carrom.umpire.outcome import of_paid, ruling
-from khela.carrom.umpire.placing import put
+from khela.carrom.umpire.placing import put, waits_for
 from khela.carrom.umpire.score import win_match
 from khela.carrom.umpire.turn import pass_turn
 from khela.carrom.umpire.union_score import end_board
@@ -33,7 +42,7 @@ OUT_OF_TURN = {"union_foul": "union_foul_out_of_turn", "union_placed_wrongly": "
 """The sentence where the offender is not to strike."""
 
 
-@clause("tu-3", "tu-4", "tu-5", "tu-8", "tu-10", "tu-20", "tu-22", "tu-30", "tu-34", "tu-open-7")
+@clause("tu-3", "tu-4", "tu-5", "tu-8", "tu-10", "tu-11", "tu-20", "tu-22", "tu-30", "tu-34", "tu-open-7")
 def foul(state: State, act: Foul, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """A declared breach: pieces and the turn, the turn alone (4, 5, 6, 10), or the match (3).
 
@@ -152,6 +161,21 @@ def placing_fault(at: Point, penalties: tuple[Point, ...]) -> str | None:
     return "tu-31" if any(math.dist(at, other) < 2 * PIECE_RADIUS + TOUCH for other in penalties) else None
 
 
+def place_fault(
+    piece: Piece,
+    placer: Placer,
+    at: Point,
+    pieces: Sequence[Point],
+    dues: Sequence[Point] = (),
+    side: int = 0,
+    red: Point | None = None,
+) -> str | None:
+    """Why a piece may not be put at `at` among `pieces`, or None: what it costs besides, no piece may be moved."""
+    if placer == "umpire":
+        return umpires_fault(piece, at, pieces, side)
+    return placing_fault(at, tuple(dues)) or (None if is_free(at, pieces) else "fed-14.17")
+
+
 @clause("tu-8", "tu-31")
 def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """A waiting piece is put down; wrongly placed it costs the placer a piece of his own and the turn.
@@ -160,7 +184,7 @@ def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[R
     """
     board = state.board
     by: Placer = act.by if act.by else next((w.placer for w in board.waiting if w.piece == act.piece), board.turn)
-    if Waiting(act.piece, by) not in board.waiting:
+    if not waits_for(board, act.piece, by):
         waits = ", ".join(f"{w.piece} by {w.placer}" for w in board.waiting) or "nothing, as no piece waits"
         raise RefusedActError("piece", f"{act.piece} by {by}", waits, "tu-8")
     now = put(state, act, by)
@@ -171,9 +195,3 @@ def place(state: State, act: Place, rulebook: Rulebook, manual: bool) -> tuple[R
         also = ("tu-8",) if fault == "tu-31" else ()
         return _pieces_lost(now, by, (fault, *also, "tu-34"), "union_placed_wrongly", 1, manual)
     return ruling(state, now, by, ("tu-8",), "keeps", "placed", piece=act.piece), now
-
-
-def unknown(state: State, act: Act, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
-    """An act these rules do not know. Errors: RefusedActError, always."""
-    known = sorted(kind.__name__ for kind, decides in rulebook.provisions.items() if decides is not unknown)
-    raise RefusedActError("", type(act).__name__, ", ".join(known))

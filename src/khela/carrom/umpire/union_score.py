@@ -37,7 +37,7 @@ def end_board(
     return told, now
 
 
-@clause("tu-13")
+@clause("tu-13", "tu-14")
 def _next_board(was: State, winner: int, numbers: Numbers) -> State:
     """A match in a group is its one board and is decided by points; in later rounds the better of three boards is
     usual (tu-14), as the organiser sets it."""

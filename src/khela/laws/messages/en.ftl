@@ -1,5 +1,17 @@
 # The sentences of rulings. Arguments: see khela.carrom.umpire.outcome.ruling.
 
+## The pieces; the red one as the rulebook calls it
+
+red = { $red ->
+    [queen] queen
+   *[red] red
+  }
+
+piece = { $piece ->
+    [red] { red }
+   *[other] { $piece } piece
+  }
+
 ## What every sentence ends with
 
 go = { $turn ->
@@ -13,13 +25,13 @@ won = { $winner } wins the board and scores { $points ->
   }{ claim }{ slam }{ result }.
 back = { $back ->
     [none] {""}
-    [red] , the red comes back
+    [red] , the { red } comes back
     [white] , { white-back }{ by-placer }
     [black] , { black-back }{ by-placer }
     [mixed] , { $pieces } pieces come back{ by-placer }
-    [red_white] , the red comes back and { white-back }{ by-placer }
-    [red_black] , the red comes back and { black-back }{ by-placer }
-   *[red_mixed] , the red and { $pieces } pieces come back{ by-placer }
+    [red_white] , the { red } comes back and { white-back }{ by-placer }
+    [red_black] , the { red } comes back and { black-back }{ by-placer }
+   *[red_mixed] , the { red } and { $pieces } pieces come back{ by-placer }
   }
 white-back = { $white ->
     [one] 1 white piece comes back
@@ -92,8 +104,8 @@ own_last_improper = An improper stroke pockets the last { $own } piece, which do
 own_and_striker_improper = An improper stroke pockets an own piece and the striker: { go }
 own_last_and_striker_improper = An improper stroke pockets the last { $own } piece and the striker, which does not end the board: { go }
 striker_improper = An improper stroke pockets the striker: { go }
-placed = The { $piece } piece is placed: { stay }
-placed_by_umpire = The umpire places the { $piece } piece: { stay }
+placed = The { piece } is placed: { stay }
+placed_by_umpire = The umpire places the { piece }: { stay }
 placed_own_technical = { $who } placed an own piece: it is corrected, and a technical foul, { stay }
 placed_own_general = { $who } placed an own piece: it is corrected, and a foul, { go }
 placed_wrongly_technical = { $who } placed a piece where it may not lie: it is corrected, and a technical foul, { stay }
@@ -104,37 +116,37 @@ left_seat = { $who } rose from the seat during the board and loses it: { won }
 
 ## The red falls (law 15)
 
-red_pocketed = { $who } pockets the red, to be covered by an own piece in the next stroke: { go }
-red_and_opponents_piece = { $who } pockets the red and a { $other } piece; the red is to be covered: { go }
-red_and_own_piece = { $who } pockets the red and covers it in the same stroke: { go }
-red_and_striker = The red falls with the striker: { go }
-red_striker_and_opponents_piece = The red and a { $other } piece fall with the striker: { go }
-red_own_and_striker = The red and an own piece fall with the striker: { go }
-red_own_last_and_striker = The red and the last { $own } piece fall with the striker, so the board is not over: { go }
-red_by_improper_stroke = An improper stroke pockets the red: { go }
-red_and_opponents_piece_improper = An improper stroke pockets the red and a { $other } piece: { go }
-red_and_own_improper = An improper stroke pockets the red and an own piece: { go }
-red_and_own_last_improper = An improper stroke pockets the red and the last { $own } piece, which does not end the board: { go }
-red_and_striker_improper = An improper stroke pockets the red and the striker: { go }
-red_striker_and_opponents_piece_improper = An improper stroke pockets the red, a { $other } piece and the striker: { go }
-red_own_and_striker_improper = An improper stroke pockets the red, an own piece and the striker: { go }
-red_before_any_own_piece = The red falls before any own piece of { $who } is pocketed: { go }
-red_by_right_kept = { $who } pockets the red, by the right kept when the dues were paid; it is to be covered: { go }
-red_and_first_own_piece = The red falls with the first own piece of { $who }, which does not cover it yet: { go }
-red_and_striker_with_nine = The red falls with the striker while { $who } has all nine pieces on the board: { go }
-red_own_and_striker_with_nine = The red and own pieces fall with the striker from all nine on the board: { go }
-red_improper_with_nine = An improper stroke pockets the red while { $who } has all nine pieces on the board: { go }
-red_and_striker_improper_with_nine = An improper stroke pockets the red and the striker while { $who } has all nine pieces on the board: { go }
-red_while_owing = The red falls while { $who } still owes a piece: { go }
-red_and_own_while_owing = The red falls while { $who } still owes a piece, which the own piece pays: { go }
-red_and_striker_while_owing = The red falls with the striker while { $who } still owes a piece: { go }
-red_improper_while_owing = An improper stroke pockets the red while { $who } still owes a piece: { go }
-red_and_striker_improper_while_owing = An improper stroke pockets the red and the striker while { $who } still owes a piece: { go }
+red_pocketed = { $who } pockets the { red }, to be covered by an own piece in the next stroke: { go }
+red_and_opponents_piece = { $who } pockets the { red } and a { $other } piece; the { red } is to be covered: { go }
+red_and_own_piece = { $who } pockets the { red } and covers it in the same stroke: { go }
+red_and_striker = The { red } falls with the striker: { go }
+red_striker_and_opponents_piece = The { red } and a { $other } piece fall with the striker: { go }
+red_own_and_striker = The { red } and an own piece fall with the striker: { go }
+red_own_last_and_striker = The { red } and the last { $own } piece fall with the striker, so the board is not over: { go }
+red_by_improper_stroke = An improper stroke pockets the { red }: { go }
+red_and_opponents_piece_improper = An improper stroke pockets the { red } and a { $other } piece: { go }
+red_and_own_improper = An improper stroke pockets the { red } and an own piece: { go }
+red_and_own_last_improper = An improper stroke pockets the { red } and the last { $own } piece, which does not end the board: { go }
+red_and_striker_improper = An improper stroke pockets the { red } and the striker: { go }
+red_striker_and_opponents_piece_improper = An improper stroke pockets the { red }, a { $other } piece and the striker: { go }
+red_own_and_striker_improper = An improper stroke pockets the { red }, an own piece and the striker: { go }
+red_before_any_own_piece = The { red } falls before any own piece of { $who } is pocketed: { go }
+red_by_right_kept = { $who } pockets the { red }, by the right kept when the dues were paid; it is to be covered: { go }
+red_and_first_own_piece = The { red } falls with the first own piece of { $who }, which does not cover it yet: { go }
+red_and_striker_with_nine = The { red } falls with the striker while { $who } has all nine pieces on the board: { go }
+red_own_and_striker_with_nine = The { red } and own pieces fall with the striker from all nine on the board: { go }
+red_improper_with_nine = An improper stroke pockets the { red } while { $who } has all nine pieces on the board: { go }
+red_and_striker_improper_with_nine = An improper stroke pockets the { red } and the striker while { $who } has all nine pieces on the board: { go }
+red_while_owing = The { red } falls while { $who } still owes a piece: { go }
+red_and_own_while_owing = The { red } falls while { $who } still owes a piece, which the own piece pays: { go }
+red_and_striker_while_owing = The { red } falls with the striker while { $who } still owes a piece: { go }
+red_improper_while_owing = An improper stroke pockets the { red } while { $who } still owes a piece: { go }
+red_and_striker_improper_while_owing = An improper stroke pockets the { red } and the striker while { $who } still owes a piece: { go }
 
 ## The red is to be covered (law 15)
 
-red_covered = { $who } covers the red: { go }
-red_not_covered = { $who } does not cover the red: { go }
+red_covered = { $who } covers the { red }: { go }
+red_not_covered = { $who } does not cover the { red }: { go }
 red_not_covered_improper = The covering stroke is improper: { go }
 covering_striker = The covering stroke pockets only the striker: { go }
 covering_striker_improper = The covering stroke is improper and pockets the striker: { go }
@@ -142,14 +154,14 @@ covering_opponents_piece = The covering stroke pockets only { $other }, which st
 covering_opponents_piece_improper = The covering stroke is improper and pockets only { $other }: { go }
 covering_opponents_piece_and_striker = The covering stroke pockets { $other } and the striker: { go }
 covering_opponents_piece_and_striker_improper = The covering stroke is improper and pockets { $other } and the striker: { go }
-covering_own_and_striker = The covering stroke pockets an own piece and the striker; the red is still to be covered: { go }
+covering_own_and_striker = The covering stroke pockets an own piece and the striker; the { red } is still to be covered: { go }
 covering_own_improper = The covering stroke is improper, so its own piece does not cover: { go }
 covering_own_and_striker_improper = The covering stroke is improper and pockets an own piece and the striker: { go }
-red_fell = The red fell in from a pocket's mouth and counts for { $who }, who is to cover it: { $next } strikes.
-red_fell_back = The red fell in from a pocket's mouth, but { $who } has no right to it yet: { stay }
-piece_fell = The { $piece } piece at a pocket's mouth fell in and counts as pocketed: { stay }
-red_left = The red was left in the pocket and not noticed before the next stroke: it counts as covered by { $who }, { stay }
-red_left_in_time = The red was noticed in the pocket before the next stroke: it is put back, { stay }
+red_fell = The { red } fell in from a pocket's mouth and counts for { $who }, who is to cover it: { $next } strikes.
+red_fell_back = The { red } fell in from a pocket's mouth, but { $who } has no right to it yet: { stay }
+piece_fell = The { piece } at a pocket's mouth fell in and counts as pocketed: { stay }
+red_left = The { red } was left in the pocket and not noticed before the next stroke: it counts as covered by { $who }, { stay }
+red_left_in_time = The { red } was noticed in the pocket before the next stroke: it is put back, { stay }
 places_now = The change of places that was forgotten is made now: { stay }
 places_later = The change of places that was forgotten is made after this board: { stay }
 opponents_piece_noticed = { $who } had pocketed a { $other } piece unnoticed: it stays pocketed, { go }
@@ -162,25 +174,25 @@ opponents_last = { $who } pockets the last { $other } piece: { won }
 opponents_last_opponents_red = { $who } pockets the last { $other } piece: { won }
 own_and_opponents_last = { $who } pockets an own piece and the last { $other } one: { won }
 own_and_opponents_last_opponents_red = { $who } pockets an own piece and the last { $other } one: { won }
-both_last = { $who } pockets the last piece of both colours, having covered the red: { won }
+both_last = { $who } pockets the last piece of both colours, having covered the { red }: { won }
 both_last_opponents_red = { $who } pockets the last piece of both colours: { won }
 both_last_improper = An improper stroke pockets the last piece of both colours: { won }
 both_last_improper_opponents_red = An improper stroke pockets the last piece of both colours: { won }
 both_last_and_striker = { $who } pockets the last piece of both colours and the striker: { won }
 both_last_and_striker_opponents_red = { $who } pockets the last piece of both colours and the striker: { won }
-own_last_with_red_out = { $who } pockets the last { $own } piece while the red is on the board: { won }
-own_last_and_striker_with_red_out = { $who } pockets the last { $own } piece and the striker while the red is on the board: { won }
-opponents_last_with_red_out = { $who } pockets the last { $other } piece while the red is on the board: { won }
-opponents_last_and_striker_with_red_out = { $who } pockets the last { $other } piece and the striker while the red is on the board: { won }
-own_and_opponents_last_with_red_out = { $who } pockets an own piece and the last { $other } one while the red is on the board: { won }
-both_last_with_red_out = { $who } pockets the last piece of both colours while the red is on the board: { won }
-both_last_and_striker_with_red_out = { $who } pockets the last piece of both colours and the striker while the red is on the board: { won }
-red_and_own_last = { $who } pockets the red and the last { $own } piece together: { won }
-red_and_both_last = { $who } pockets the red and the last piece of both colours: { won }
-red_and_both_last_improper = An improper stroke pockets the red and the last piece of both colours: { won }
-red_both_last_and_striker = { $who } pockets the red, the last piece of both colours and the striker: { won }
-red_and_opponents_last = { $who } pockets the red and the last { $other } piece: { won }
-covered_by_own_last = { $who } covers the red with the last { $own } piece: { won }
+own_last_with_red_out = { $who } pockets the last { $own } piece while the { red } is on the board: { won }
+own_last_and_striker_with_red_out = { $who } pockets the last { $own } piece and the striker while the { red } is on the board: { won }
+opponents_last_with_red_out = { $who } pockets the last { $other } piece while the { red } is on the board: { won }
+opponents_last_and_striker_with_red_out = { $who } pockets the last { $other } piece and the striker while the { red } is on the board: { won }
+own_and_opponents_last_with_red_out = { $who } pockets an own piece and the last { $other } one while the { red } is on the board: { won }
+both_last_with_red_out = { $who } pockets the last piece of both colours while the { red } is on the board: { won }
+both_last_and_striker_with_red_out = { $who } pockets the last piece of both colours and the striker while the { red } is on the board: { won }
+red_and_own_last = { $who } pockets the { red } and the last { $own } piece together: { won }
+red_and_both_last = { $who } pockets the { red } and the last piece of both colours: { won }
+red_and_both_last_improper = An improper stroke pockets the { red } and the last piece of both colours: { won }
+red_both_last_and_striker = { $who } pockets the { red }, the last piece of both colours and the striker: { won }
+red_and_opponents_last = { $who } pockets the { red } and the last { $other } piece: { won }
+covered_by_own_last = { $who } covers the { red } with the last { $own } piece: { won }
 covering_both_last = The covering stroke pockets the last piece of both colours: { won }
 covering_both_last_improper = The covering stroke is improper and pockets the last piece of both colours: { won }
 covering_both_last_and_striker = The covering stroke pockets the last piece of both colours and the striker: { won }
@@ -192,34 +204,34 @@ claimed = { $who } claims the extra point: { won }
 
 break_failed = { $who } touches no piece at the break: { go }
 own_last_while_owing = { $who } pockets the last { $own } piece but still owes one, so the board is not over: { go }
-red_and_own_last_while_owing = { $who } covers the red with the last { $own } piece but still owes one, so the board is not over: { go }
-own_last_too_soon = { $who } pockets the last { $own } piece before the red is covered, a foul: { go }
-red_and_own_last_by_foul = The red and the last { $own } piece are pocketed with a foul, which covers nothing: { go }
-red_own_last_and_opponents_piece = { $who } pockets the last { $own } piece with a { $other } one, a foul, before the red is covered: { go }
+red_and_own_last_while_owing = { $who } covers the { red } with the last { $own } piece but still owes one, so the board is not over: { go }
+own_last_too_soon = { $who } pockets the last { $own } piece before the { red } is covered, a foul: { go }
+red_and_own_last_by_foul = The { red } and the last { $own } piece are pocketed with a foul, which covers nothing: { go }
+red_own_last_and_opponents_piece = { $who } pockets the last { $own } piece with a { $other } one, a foul, before the { red } is covered: { go }
 foul_opponents_last = { $who } pockets the last { $other } piece, a foul: { go }
-foul_opponents_last_and_red = { $who } pockets the last { $other } piece, a foul, and the red is not covered: { go }
+foul_opponents_last_and_red = { $who } pockets the last { $other } piece, a foul, and the { red } is not covered: { go }
 foul_both_last = { $who } pockets the last piece of both colours, a foul: { go }
-foul_both_last_and_red = { $who } pockets the last piece of both colours, a foul, and the red is not covered: { go }
+foul_both_last_and_red = { $who } pockets the last piece of both colours, a foul, and the { red } is not covered: { go }
 foul_opponents_piece = { $who } pockets a { $other } piece, a foul: { go }
-foul_opponents_piece_and_red = { $who } pockets a { $other } piece, a foul, and the red is not covered: { go }
+foul_opponents_piece_and_red = { $who } pockets a { $other } piece, a foul, and the { red } is not covered: { go }
 foul_opponents_piece_and_own_last = { $who } pockets a { $other } piece with the last { $own } one, a foul, so the board is not over: { go }
 foul_striker = { $who } pockets the striker, a foul: { go }
 foul_striker_and_own = { $who } pockets the striker with an own piece, which stays pocketed, a foul: { go }
 foul_striker_and_own_last = { $who } pockets the striker with the last { $own } piece, a foul, so the board is not over: { go }
-foul_striker_and_red = { $who } pockets the striker, a foul, and the red is not covered: { go }
+foul_striker_and_red = { $who } pockets the striker, a foul, and the { red } is not covered: { go }
 foul_off_board = The stroke sends something off the board, a foul: { go }
 foul_off_board_and_own_last = The stroke pockets the last { $own } piece but sends something off the board, a foul: { go }
-foul_off_board_and_red = The stroke sends something off the board, a foul, and the red is not covered: { go }
+foul_off_board_and_red = The stroke sends something off the board, a foul, and the { red } is not covered: { go }
 foul_improper = The stroke breaks a rule of striking, a foul: { go }
 foul_improper_and_own_last = The stroke pockets the last { $own } piece but breaks a rule of striking, a foul: { go }
-foul_improper_and_red = The stroke breaks a rule of striking, a foul, and the red is not covered: { go }
-red_too_early = The red falls before any own piece of { $who } is pocketed and returns when the turn ends: { go }
-own_piece_after_red_too_early = { $who } pockets an own piece; the red, which fell too early, returns when the turn ends: { go }
-red_too_early_returns = The turn ends and the red, which fell too early, returns: { go }
-own_last_and_red_too_early = { $who } pockets the last { $own } piece, but the red fell too early, a foul: { go }
+foul_improper_and_red = The stroke breaks a rule of striking, a foul, and the { red } is not covered: { go }
+red_too_early = The { red } falls before any own piece of { $who } is pocketed and returns when the turn ends: { go }
+own_piece_after_red_too_early = { $who } pockets an own piece; the { red }, which fell too early, returns when the turn ends: { go }
+red_too_early_returns = The turn ends and the { red }, which fell too early, returns: { go }
+own_last_and_red_too_early = { $who } pockets the last { $own } piece, but the { red } fell too early, a foul: { go }
 piece_of_three = { $who } pockets a piece: { go }
-red_of_three = { $who } pockets the red, to be covered by any piece in the next stroke: { go }
-red_too_early_of_three = The red falls before { $who } has pocketed a piece and returns when the turn ends: { go }
+red_of_three = { $who } pockets the { red }, to be covered by any piece in the next stroke: { go }
+red_too_early_of_three = The { red } falls before { $who } has pocketed a piece and returns when the turn ends: { go }
 over_of_three = Nothing is left on the board: { $winner } leads with { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -1,0 +1,52 @@
+"""Every clause of the carrom rulebooks is decided somewhere and tried somewhere, and so is what they leave open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from khela.carrom.rulebooks import RULEBOOKS
+from khela.coverage import decided, tried_in
+from khela.laws import clauses, open_points
+
+CATALOGUES = tuple(dict.fromkeys(book.laws for book in RULEBOOKS.values()))
+UNTRIED = {
+    "km-3.3": "the simulated board does not yet tell a striker that cuts the moon apart",
+    "km-3.4": "the simulated board flicks forward only",
+    "km-3.5": "the simulated board does not yet see a piece struck behind the line",
+    "gr-3.4": "the simulated board does not yet tell base and base lines apart",
+    "gr-3.6": "the simulated board flicks forward only",
+}
+"""Clauses of the striker's place and way that no test tries yet, and why. What is tried must not stand here."""
+
+
+@pytest.fixture(scope="module")
+def code() -> set[str]:
+    return set(decided())
+
+
+@pytest.fixture(scope="module")
+def tests() -> set[str]:
+    return set(tried_in(Path(__file__).parent))
+
+
+def due(catalogue: str) -> set[str]:
+    """The ids of a catalogue's clauses and open points."""
+    return {c.id for c in (*clauses(catalogue), *open_points(catalogue))}
+
+
+def test_what_is_due() -> None:
+    assert CATALOGUES == ("federation", "khel_mahotsav", "tamil_uk", "gamerules")
+    assert [len(due(name)) for name in CATALOGUES] == [188 + 18, 29 + 7, 35 + 7, 34 + 5]
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_every_clause_and_open_point_is_decided(catalogue: str, code: set[str]) -> None:
+    assert sorted(due(catalogue) - code) == []
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_every_clause_and_open_point_is_tried(catalogue: str, tests: set[str]) -> None:
+    untried = due(catalogue) - tests
+    assert sorted(untried) == sorted(due(catalogue) & set(UNTRIED))
