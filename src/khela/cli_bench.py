@@ -30,7 +30,7 @@ def bench_rulings() -> None:
 
 @bench.command("env")
 def bench_env() -> None:
-    """Environment steps per second: alone, on many boards, next to pymunk. Needs khela[env]."""
+    """Environment steps per second: alone, on many boards, next to pymunk and Box2D. Needs khela[env]."""
     try:
         from khela.bench import env
     except ImportError as error:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from khela.bench.strokes import Scene, mid_game
+from khela.bench.scenes import Scene, mid_game
 from khela.physics import Batch, OverlapError, ShapeError, simulate_batch
 
 pytest.importorskip("ray", reason="ray is not installed (khela[cluster])")

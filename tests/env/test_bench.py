@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from khela.bench import env as bench
-from khela.bench.strokes import SURFACE
+from khela.bench.scenes import SURFACE
 from khela.env.boards import Boards
 from khela.physics import Surface, simulate_batch
 
@@ -43,3 +43,10 @@ def test_a_pace_is_steps_by_seconds() -> None:
     figure = bench.pace(step, seconds=0.03)
     assert calls[:3] == [0, 0, 1]
     assert figure > 0
+
+
+def test_a_rival_gets_one_board_after_the_other() -> None:
+    struck: list[tuple[int, int]] = []
+    step = bench.rival(lambda scene, count: struck.append((len(scene.places), count)), boards=3)
+    assert [step(n) for n in range(4)] == [1, 1, 1, 1]
+    assert struck == [(1, 1)] * 4

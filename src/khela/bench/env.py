@@ -1,4 +1,4 @@
-"""Environment steps per second: Clear-v0 alone, on many boards on one core and on all, and stepped by pymunk."""
+"""Environment steps per second: Clear-v0 alone, on many boards on one core and on all, and by rivals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from khela.bench import strokes
+from khela.bench.rivals import Rival, box2ds, pymunks
+from khela.bench.scenes import SURFACE, Scene
 from khela.env.boards import Boards, Task
 from khela.env.clear import ClearEnv, ClearVectorEnv
 from khela.env.measures import STRIKER, Floats
@@ -23,6 +24,8 @@ PIECES = 10
 STROKES = 20
 """Strokes an episode has: then new pieces are scattered, so that every step is one of a mid-game."""
 SECONDS = 2.0
+STEP = 1 / 240
+"""The rivals' step, s."""
 TASK = Task(start="scattered", pieces=PIECES, max_strokes=STROKES)
 
 
@@ -73,14 +76,8 @@ def vector(threads: int | None, boards: int = BOARDS) -> Callable[[int], int]:
     return step
 
 
-def rival(interval: float, boards: int = 64) -> Callable[[int], int] | None:
-    """The same strokes on the same boards, stepped by pymunk; None where it is not installed.
-
-    Observations, rewards and resets are not counted against it.
-    """
-    run = strokes.pymunks(interval)
-    if run is None:
-        return None
+def rival(run: Rival, boards: int = 64) -> Callable[[int], int]:
+    """The same strokes on the same boards, stepped by a rival; observations, rewards and resets are spared it."""
     scenes = struck(boards)
 
     def step(number: int) -> int:
@@ -90,9 +87,9 @@ def rival(interval: float, boards: int = 64) -> Callable[[int], int] | None:
     return step
 
 
-def struck(boards: int) -> list[strokes.Scene]:
+def struck(boards: int) -> list[Scene]:
     """Boards with a stroke on each, one scene a board, as the environment has them."""
-    task = replace(TASK, surface=Surface(mu=strokes.SURFACE.mu, e_wall=strokes.SURFACE.e_wall))
+    task = replace(TASK, surface=Surface(mu=SURFACE.mu, e_wall=SURFACE.e_wall))
     made = Boards(boards, task)
     made.roots[:] = np.arange(boards)
     every = np.ones(boards, np.bool_)
@@ -105,7 +102,7 @@ def struck(boards: int) -> list[strokes.Scene]:
         places = np.concatenate([made.places[b, STRIKER][None], pieces])
         velocities = np.zeros_like(places)
         velocities[0] = out.speeds[b] * np.array([np.cos(out.angles[b]), np.sin(out.angles[b])])
-        found.append(strokes.Scene("mid-game", TARGET, places[None], velocities[None]))
+        found.append(Scene("mid-game", TARGET, places[None], velocities[None]))
     return found
 
 
@@ -119,9 +116,9 @@ def run(console: Console | None = None) -> None:
     table.add_row("one environment", f"{pace(single()):,.0f}", "")
     table.add_row(f"{BOARDS:,} environments, one core", f"{pace(vector(1)):,.0f}", "")
     table.add_row(f"{BOARDS:,} environments, all cores", f"{pace(vector(None)):,.0f}", f"{TARGET:,}")
-    other = rival(1 / 240)
-    told = "not installed" if other is None else f"{pace(other):,.0f}"
-    table.add_row("the same strokes by pymunk, 1/240 s", told, "")
+    for name, made in (("pymunk", pymunks(STEP)), ("Box2D", box2ds(STEP))):
+        told = "not installed" if made is None else f"{pace(rival(made)):,.0f}"
+        table.add_row(f"the same strokes by {name}, 1/240 s", told, "")
     console.print(table)
 
 
