@@ -18,6 +18,7 @@ def cluster() -> Iterator[Any]:
     ray = pytest.importorskip("ray", reason="ray is not installed (khela[cluster])")
     folder = tempfile.mkdtemp(prefix="khela-ray-")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", FutureWarning)
         ray.init(
