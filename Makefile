@@ -29,6 +29,7 @@ bench: setup
 	khela bench strokes
 	khela bench rulings
 	khela bench surface
+	khela bench env
 	khela bench stroke-answer
 
 pictures: setup
