@@ -140,8 +140,8 @@ def pair_time(one: Body, two: Body, t: float) -> float:
 
 
 def polished(one: Body, two: Body, t: float) -> float:
-    """A meeting at about t, by Newton's steps on the distance itself: a quartic's roots lose half their digits where two
-    discs only graze."""
+    """A meeting at about t, by Newton's steps on the distance itself: the roots of a quartic lose half their digits
+    where discs graze."""
     for _ in range(4):
         (x1, y1), (x2, y2) = one.place(t), two.place(t)
         apart = math.hypot(x2 - x1, y2 - y1)

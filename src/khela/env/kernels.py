@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from khela.carrom.geometry import BASE_LINE_Y, HALF, PIECE_RADIUS, POCKET_MIDDLE, POCKET_RADIUS, STRIKER_RADIUS
-from khela.env.measures import COINS, PIECE_COUNT, REACH, RED, STRIKER, WIDEST, Floats, Ints
+from khela.env.measures import COINS, PIECE_COUNT, REACH, RED, STRIKER, WIDEST, Floats, Ints, Small
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Seeds = NDArray[np.uint64]
@@ -154,7 +154,7 @@ def put_back(b: int, i: int, places: Floats, present: Ints, spots: Floats) -> No
 
 @compiled
 def settle(
-    active: Ints, ends: Floats, falls: Ints, worth: Floats, cover: bool, spots: Floats, places: Floats, present: Ints,
+    active: Ints, ends: Floats, falls: Small, worth: Floats, cover: bool, spots: Floats, places: Floats, present: Ints,
     to_cover: Ints, rewards: Floats, pocketed: Ints, fouls: Ints,
 ) -> None:  # fmt: skip
     """What strokes came to: pieces that fell are off, or back where they may not stay; rewards are counted.
@@ -202,7 +202,7 @@ def settle(
 
 @compiled
 def cleared(
-    b: int, falls: Ints, last: int, red_fell: bool, worth: Floats, cover: bool, spots: Floats, places: Floats,
+    b: int, falls: Small, last: int, red_fell: bool, worth: Floats, cover: bool, spots: Floats, places: Floats,
     present: Ints, to_cover: Ints,
 ) -> float:  # fmt: skip
     """The reward of a stroke without a foul. `last` is the last white or black piece that fell, -1 if none."""

@@ -15,6 +15,7 @@ from khela.physics import Surface
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+Small = NDArray[np.int8]
 Singles = NDArray[np.float32]
 
 COLUMNS = tuple(PIECES)
