@@ -259,6 +259,15 @@ forfeited = { $who } loses the match by the rules of conduct: { $winner } wins i
 board_void = The position is lost by no one's fault: the board is played again, broken by { $next }.
 no_place_for_striker = The striker has no place on the base lines: the board is played again, broken by { $next }.
 
+## Protests (law 18)
+
+protest_told = { $who } protests to the umpire, with the fee: play goes on from where it stopped.
+protest_filed = The protest of { $who } is filed with the secretary and can no longer be withdrawn.
+protest_indecent = The protest of { $who } is in indecent language: it is rejected at once, and its author is disciplined.
+protest_dropped = { $who } drops the protest before it is filed, and the fee is kept.
+protest_upheld = The protest of { $who } is upheld: the board is played again, broken by { $next }.
+protest_rejected = The protest of { $who } is rejected: the result of its board stands.
+
 ## The Tamil union's rules
 
 union_own_after_queen = { $who } pockets the last { $own } piece after the queen: { won }
