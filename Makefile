@@ -23,9 +23,12 @@ test: lint
 check-long: setup
 	pytest -m long
 
+# The rivals (pymunk, Box2D) are installed for this only.
 bench: setup
+	UV_PROJECT_ENVIRONMENT=.venv uv sync --locked --inexact --quiet --group bench
 	khela bench strokes
 	khela bench rulings
+	khela bench surface
 	khela bench stroke-answer
 
 pictures: setup

@@ -90,7 +90,7 @@ STARTS: list[tuple[Any, str]] = [
     (start(red_by=0), "start.red_by"),
     (start(owed=1), "start.owed"),
     (start(owed={"A": -1}), "start.owed.A"),
-    (start(owed={"A": 10}), "start.owed.A"),
+    (start(owed={"A": 1000}), "start.owed.A"),
     (start(owed={"A": False}), "start.owed.A"),
     (start(owed={"C": 1}), "start.owed.C"),
     (scenario(format="doubles", start={"owed": {"A": 1, "C": 2}}), "start.owed.C"),

@@ -180,3 +180,13 @@ def test_the_scenario_is_left_as_it_was() -> None:
 @pytest.mark.parametrize("lang", ["en", "bn", "hi", "ta"])
 def test_a_sentence_in_each_language(lang: str) -> None:
     assert last_of(ruled(FIVE_SIX, ["striker"], lang=lang))["says"].strip()
+
+
+def test_more_may_be_owed_than_there_are_pieces() -> None:
+    """Ten fouls and no piece pocketed: what then stands is a start like any other."""
+    for rulebook, clause in (("federation", "fed-16.17"), ("gamerules", "gr-7.7"), ("tamil_uk", "tu-20")):
+        fouls = [{"act": "foul", "by": "B", "clause": clause}] * 10
+        answer: Any = judge({"rulebook": rulebook, "start": {"phase": "open"}, "acts": fouls})
+        assert answer["state"]["owed"] == {"A": 0, "B": 10}
+        again: Any = judge({"rulebook": rulebook, "start": answer["state"]})
+        assert again["state"] == answer["state"]

@@ -112,7 +112,7 @@ def colours_swapped(state: State) -> State:
     return state.with_board(
         white=white,
         left=board.left[::-1],
-        waiting=tuple(Waiting(colour_swapped(w.piece), w.placer) for w in board.waiting),
+        waiting=tuple(replace(w, piece=colour_swapped(w.piece)) for w in board.waiting),
         carried=tuple(replace(item, piece=colour_swapped(item.piece)) for item in board.carried),
     )
 

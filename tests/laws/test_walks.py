@@ -61,7 +61,7 @@ def test_many_sequences_of_legal_acts(kind: Kind) -> None:
     found = counted(range(MANY), kind)
     tried = {act for act, _ in MAKERS.values() if knows(kind, act)}
     assert set(found) == tried
-    assert set(kind.book.answers(kind.format)) - {act for act, _ in MAKERS.values()} == set()
+    assert set(kind.book.answers(kind.format)) <= {act for act, _ in MAKERS.values()}
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

@@ -13,7 +13,7 @@ from khela.carrom.rulebooks import RULEBOOKS, Rulebook
 from khela.carrom.ruling import Ruling
 from khela.carrom.scenario.start import read_start
 from khela.carrom.state import PER_COLOUR, SEATS, Format, State
-from khela.carrom.umpire import rule, union_desk
+from khela.carrom.umpire import rule, three, union_desk
 from tests.laws.boards import Placing
 
 
@@ -195,17 +195,18 @@ def out_of_turn(rng: Random, kind: Kind, state: State) -> Act | None:
 
 
 def place(rng: Random, kind: Kind, state: State) -> Act | None:
-    """A piece that waits is placed."""
+    """A piece that waits is placed; when three play, its placer may choose a penalty piece's colour."""
     if not state.board.waiting:
         return None
     waits = rng.choice(state.board.waiting)
-    return acts.Place(waits.piece, waits.placer, None if waits.placer == "umpire" else rng.choice(PLACES))
+    piece = (rng.random() < 0.3 and three.other_colour(state, waits)) or waits.piece
+    return acts.Place(piece, waits.placer, None if waits.placer == "umpire" else rng.choice(PLACES))
 
 
 def waive(rng: Random, kind: Kind, state: State) -> Act | None:
     """A seat gives up its placing."""
     placers = [w.placer for w in state.board.waiting if w.placer != "umpire"]
-    if not placers or kind.format == "three":
+    if not placers:
         return None
     return acts.Waive(rng.choice(placers))
 
@@ -244,8 +245,6 @@ def time_out(rng: Random, kind: Kind, state: State) -> Act | None:
 
 def concede(rng: Random, kind: Kind, state: State) -> Act | None:
     """A board, seldom more, is given up."""
-    if kind.format == "three":
-        return None
     return acts.Concede(rng.choice(("board", "board", "board", "game", "match")), _seat(rng, kind))
 
 

@@ -252,6 +252,20 @@ export const askUmpire = (answers: Record<string, string>) => ask<Asked>(`/api/a
 export const inspectSet = (set: string) =>
   ask<{ findings: Finding[] }>("/api/inspect", set).then((told) => told.findings);
 
+/** One break from a rack: the gap between its pieces in mm, what fell, the ways drawn. */
+export interface Scatter {
+  gap: number;
+  fell: string[];
+  duration: number;
+  svg: string;
+}
+
+/** A break from racks of different tightness: mm, radians, mm/s. */
+export function getBreaks(x: number, angle: number, speed: number, surface: string): Promise<Scatter[]> {
+  const query = new URLSearchParams({ x: `${x}`, angle: `${angle}`, speed: `${speed}`, surface });
+  return ask<{ breaks: Scatter[] }>(`/api/breaks?${query}`).then((told) => told.breaks);
+}
+
 let laws: Promise<Clause[]> | undefined;
 
 /** All clauses, asked for once a page. */

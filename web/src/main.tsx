@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { AskPage } from "./pages/Ask";
+import { BreaksPage } from "./pages/Breaks";
 import { InspectPage } from "./pages/Inspect";
 import { LawsPage } from "./pages/Laws";
 import { LobbyPage } from "./pages/Lobby";
@@ -8,6 +9,7 @@ import { Header } from "./panel/Header";
 import { applyTheme, storedTheme } from "./settings";
 import { t } from "./strings";
 import "./style/base.css";
+import "./style/breaks.css";
 import "./style/inspect.css";
 import "./style/table.css";
 import "./style/board.css";
@@ -17,6 +19,7 @@ function Page() {
   const table = /^\/t\/([^/]+)$/.exec(path)?.[1];
   if (table) return <TablePage id={decodeURIComponent(table)} />;
   if (path === "/ask") return <AskPage />;
+  if (path === "/breaks") return <BreaksPage />;
   if (path === "/inspect") return <InspectPage />;
   if (path === "/laws") return <LawsPage />;
   if (path === "") return <LobbyPage />;

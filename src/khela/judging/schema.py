@@ -10,7 +10,7 @@ from khela.carrom.scenario.bases import CARRIED
 from khela.carrom.scenario.kinds import PIECES, SEAT_NAMES
 from khela.carrom.scenario.reports import Shape
 from khela.carrom.scenario.scenario import LANGS, LARGEST_OPTION, PLACINGS
-from khela.carrom.scenario.start import COLOURS, MOST_BOARDS, PHASES, REDS, ROUNDS
+from khela.carrom.scenario.start import COLOURS, MOST_BOARDS, MOST_OWED, PHASES, REDS, ROUNDS
 from khela.carrom.state import PER_COLOUR
 
 Schema = dict[str, object]
@@ -79,7 +79,7 @@ def _start_fields() -> Schema:
         "left": _object({colour: _count(PER_COLOUR, PER_COLOUR) for colour in COLOURS}),
         "red": {"enum": list(REDS)},
         "red_by": _or_null(SEAT),
-        "owed": _by_seat(PER_COLOUR),
+        "owed": _by_seat(MOST_OWED),
         "score": _by_seat(),
         "games": _by_seat(),
         "board": _count(least=1),

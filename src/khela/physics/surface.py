@@ -48,7 +48,7 @@ class Surface:
     """A contact slower than this, mm/s, is elastic and locked."""
     lock_time: float = 5e-4
     """How long a locked pair is not tried again, s."""
-    group_gap: float = 0.02
+    group_gap: float = 0.03
     """Discs closer than this, mm, when one is struck are struck together."""
     press_time: float = 1e-4
     """How long two discs alone press each other in a contact group, s."""

@@ -37,7 +37,7 @@ export function LobbyPage() {
           )}
           <p class="row links">
             <a href="/laws">{t("laws-link")}</a>
-            <a href="/inspect">{t("inspect-link")}</a>
+            <a href="/inspect">{t("inspect-link")}</a> <a href="/breaks">{t("breaks-link")}</a>
           </p>
         </section>
       </main>

@@ -124,6 +124,24 @@ book-tamil_uk = Tamil UK
 book-gamerules = House rules
 book-chess_law10 = Chess, Law 10
 
+breaks-title = How tight is the rack?
+breaks-link = Breaks compared
+breaks-lead = The same stroke at twenty racks, from pieces that all touch to pieces a millimetre apart.
+breaks-x = Striker along the base line
+breaks-aim = Aim, right of straight on
+breaks-speed = Speed
+breaks-surface = Surface
+breaks-tight = All touching
+breaks-gap = { $gap } mm apart
+breaks-fell = { $count ->
+    [0] none fell
+    [one] { $count } fell
+   *[other] { $count } fell
+  }
+surface-championship = Championship
+surface-club = Club
+surface-slow = Slow
+
 inspect-title = Inspect a set
 inspect-link = Inspect a set
 inspect-lead = Measure what there is and leave the rest empty. Each figure is held against its clause of Law 1.

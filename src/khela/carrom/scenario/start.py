@@ -22,6 +22,8 @@ FIELDS = (
     "carried",
 )  # fmt: skip
 MOST_BOARDS = 99
+MOST_OWED = 999
+"""Pieces a side may owe: more than there are, as every foul adds to them."""
 MOST_OF_THREE = 999
 """Points of one of three players, who may pass those of a game before a board ends."""
 FULL = (PER_COLOUR, PER_COLOUR)
@@ -70,7 +72,7 @@ def _board(given: Mapping[str, object], sides: State, manual: bool) -> Board:
         left=left,
         red=red,
         red_by=red_by,
-        owed=_per_side(given, "owed", sides, PER_COLOUR),
+        owed=_per_side(given, "owed", sides, MOST_OWED),
         strokes=int(red == "to_cover"),
         turns=_turns(sides, phase, turn, white, left),
         passes=0,
