@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -137,6 +139,22 @@ def test_at_the_festival_one_may_strike_without_placing(page: Page, server: Serv
     table.at("strike").click()
     table.wait(2)
     expect(table.at("last-ruling").locator("[data-clause='km-5.3']")).to_be_visible()
+
+
+@pytest.mark.clause("fed-14.10")
+def test_what_finds_no_room_is_left_for_later(page: Page, server: Server) -> None:
+    id = server.open_table()
+    ring = {
+        f"w{n + 1}": (55 * math.cos(math.pi * n / 4), 55 * math.sin(math.pi * n / 4)) for n in range(8)
+    }
+    record(server, id, Stroke("A", ("white", "striker")), ("w9",), ring)
+    page.emulate_media(reduced_motion="reduce")
+    table = TablePage(page, server, id).visit()
+    expect(table.at("placing")).to_have_attribute("data-placer", "B")
+    table.at("no-room").click()
+    table.wait(2)
+    assert table.phase == "stroke"
+    expect(table.at("owed-A")).to_have_attribute("data-owed", "2")
 
 
 def test_what_is_typed_stays_when_an_answer_arrives(page: Page, shared: Server) -> None:

@@ -111,6 +111,8 @@ export interface View {
   around: Around[];
   /** The next stroke may be taken, by which what waits is lost. */
   may_forget: boolean;
+  /** The seats that find no room for what they are to place. */
+  no_room: Seat[];
   trial: { number: number; of: number } | null;
   pause: Pause | null;
   protests: Protest[];
@@ -126,6 +128,7 @@ export type Command =
   | { do: "stroke"; by: Seat; striker: readonly [number, number]; angle: number; speed: number; improper: boolean }
   | { do: "place"; by: Seat | "umpire"; piece: Piece; at: readonly [number, number] }
   | { do: "waive"; by: Seat }
+  | { do: "no_room"; by: Seat }
   | { do: "act"; act: { act: string } & Record<string, unknown> }
   | { do: "undo" }
   | { do: "next_board" }

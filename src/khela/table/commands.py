@@ -43,6 +43,13 @@ class WaivePlacing:
 
 
 @dataclass(frozen=True, slots=True)
+class NoRoom:
+    """The board has no room for what a seat is to place: it is owed (14.10)."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """An act declared at the umpire's desk, as a scenario spells it."""
 
@@ -79,12 +86,13 @@ class Protest:
     told: Mapping[str, Any]
 
 
-Command = Strike | Put | WaivePlacing | Report | Undo | NextBoard | BeginMatch | Late | Protest
+Command = Strike | Put | WaivePlacing | NoRoom | Report | Undo | NextBoard | BeginMatch | Late | Protest
 
 FIELDS: dict[str, frozenset[str]] = {
     "stroke": frozenset({"do", "by", "striker", "angle", "speed", "improper"}),
     "place": frozenset({"do", "by", "piece", "at"}),
     "waive": frozenset({"do", "by"}),
+    "no_room": frozenset({"do", "by"}),
     "act": frozenset({"do", "act"}),
     "undo": frozenset({"do"}),
     "next_board": frozenset({"do"}),
@@ -114,6 +122,8 @@ def parse_command(told: object, format: Format = "singles") -> Command:
             return Put(placer, piece, point(told, "at"))
         case "waive":
             return WaivePlacing(seat(told, "by", seats))
+        case "no_room":
+            return NoRoom(seat(told, "by", seats))
         case "act":
             act = told.get("act")
             if not isinstance(act, dict):

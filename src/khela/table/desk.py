@@ -7,12 +7,12 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from khela.carrom.acts import Place, Stroke, Waive, word
-from khela.carrom.geometry import PIECE_RADIUS, STRIKER_RADIUS, Point, is_free, points_forward, umpires_place
+from khela.carrom.geometry import PIECE_RADIUS, STRIKER_RADIUS, Point, is_free, points_forward
 from khela.carrom.rulebooks import Rulebook
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import check_act
 from khela.carrom.setup import Disc
-from khela.carrom.stacking import aside, beside, in_circle
+from khela.carrom.stacking import aside, beside
 from khela.carrom.state import Format
 from khela.carrom.umpire.house import may_forget
 from khela.carrom.umpire.placing import partners_duty
@@ -27,6 +27,7 @@ from khela.table.commands import (
     Command,
     Late,
     NextBoard,
+    NoRoom,
     Protest,
     Put,
     Report,
@@ -38,6 +39,7 @@ from khela.table.events import Event, apply, declared
 from khela.table.facts import Aim, facts, left_lying, play
 from khela.table.front_line import broken
 from khela.table.pieces import pick
+from khela.table.room import check_no_room, has_room, red_lies
 from khela.table.standing import Standing
 
 COMMANDS_INSTEAD = ("stroke", "place", "waive")
@@ -68,6 +70,9 @@ def decide(standing: Standing, command: Command, command_id: str, now: int) -> A
             body = _put(standing, command)
         case WaivePlacing(by):
             body = {"do": "waive", "by": by}
+        case NoRoom(by):
+            check_no_room(standing, by)
+            body = {"do": "no_room", "by": by}
         case Report(act):
             body = _report(standing, act)
         case Undo():
@@ -191,7 +196,7 @@ def _put(standing: Standing, command: Put) -> dict[str, Any]:
     places: Sequence[Point] = [disc.at for disc in standing.discs]
     side = standing.sides[board.turn]
     at = command.at
-    fault = book.placing(command.piece, command.by, at, places, board.placed, side, _red(standing))
+    fault = book.placing(command.piece, command.by, at, places, board.placed, side, red_lies(standing))
     lies = at
     if book.stacking and fault is None:
         lies = beside(at, places)
@@ -211,23 +216,7 @@ def _put(standing: Standing, command: Put) -> dict[str, Any]:
 
 def _has_way_out(standing: Standing, command: Put) -> bool:
     """Is there a place in the circle for this piece, or may the right to place be given up?"""
-    book, board = standing.book(), standing.state.board
-    places = [disc.at for disc in standing.discs]
-    side, red = standing.sides[board.turn], _red(standing)
-    if Waive in book.answers(standing.state.format):
-        return True
-    return any(
-        book.placing(command.piece, command.by, spot, places, board.placed, side, red) is None for spot in in_circle()
-    )
-
-
-def _red(standing: Standing) -> Point | None:
-    """Where the red lies or, while it waits to be placed, where it will; None while it is pocketed."""
-    lying = next((disc.at for disc in standing.discs if disc.piece == "red"), None)
-    if lying is None and any(w.piece == "red" for w in standing.state.board.waiting):
-        side = standing.sides[standing.state.board.turn]
-        return umpires_place([disc.at for disc in standing.discs], side)
-    return lying
+    return Waive in standing.book().answers(standing.state.format) or has_room(standing, command.piece, command.by)
 
 
 ALLOWED = {

@@ -10,14 +10,16 @@ from khela.carrom.acts import Act, Appeal, Carried, ClaimExtra, Place, Seat, Str
 from khela.carrom.ruling import Ruling
 from khela.carrom.scenario import bind_act, read_act
 from khela.carrom.setup import PIECES, Disc
-from khela.carrom.state import State, changed
+from khela.carrom.state import Placer, State, changed
 from khela.carrom.umpire import rule
+from khela.carrom.umpire.placing import no_room
 from khela.laws.marks import clause
 from khela.table.agreed import Opening
 from khela.table.bases import brought_by
 from khela.table.pauses import lateness, noted, with_pause
 from khela.table.pieces import settle
 from khela.table.protests import after_step, followed, taken_back
+from khela.table.room import with_owed_placed
 from khela.table.standing import KEPT, Begun, Ruled, Standing, opened
 
 
@@ -73,6 +75,10 @@ def _applied(standing: Standing, event: Event) -> Standing:
         case "waive":
             after = _ruled(standing, event, Waive(body["by"]))
             return replace(after, discs=settle(standing.discs, after), since=event.at)
+        case "no_room":
+            told = no_room(standing.state, body["by"])
+            after = _noted(standing, event, body["by"], told, standing.begun)
+            return replace(after, discs=settle(standing.discs, after), since=event.at)
         case "stroke":
             return _after_stroke(standing, event)
         case _:
@@ -90,7 +96,8 @@ def _after_stroke(standing: Standing, event: Event) -> Standing:
     swaps = standing.state.swaps if standing.state.board.phase == "break" else standing.swaps_before
     piles = _with_fallen(standing, act)
     after = replace(after, before=standing, swaps_before=swaps, red_with=red_with, piles=piles)
-    return _closed(standing, replace(after, discs=discs, since=event.at + round(1000 * body["duration"])))
+    closed = _closed(standing, replace(after, discs=discs, since=event.at + round(1000 * body["duration"])))
+    return with_owed_placed(standing, closed)
 
 
 def _with_fallen(standing: Standing, act: Stroke) -> tuple[tuple[int, int], ...] | None:
@@ -132,11 +139,19 @@ def declared(standing: Standing, told: object) -> Act:
 def _ruled(standing: Standing, event: Event, act: Act) -> Standing:
     """The table with the act ruled on; the discs are the caller's."""
     was = standing.state
-    ruling, state = rule(was, act, standing.book(), placing="manual")
+    told = rule(was, act, standing.book(), placing="manual")
     by = getattr(act, "by", None) or was.board.turn
     of = was.ended.before if isinstance(act, ClaimExtra) and was.ended is not None else was
-    about = _about(standing, act)
-    ruled = Ruled(event.seq, by, _word(event.body), ruling, of.board_no, event.body["do"] == "stroke", about)
+    return _noted(standing, event, by, told, _about(standing, act), of.board_no)
+
+
+def _noted(
+    standing: Standing, event: Event, by: Placer, told: tuple[Ruling, State], about: Begun, board_no: int | None = None
+) -> Standing:
+    """The table with a ruling, and the match after it."""
+    ruling, state = told
+    number = standing.state.board_no if board_no is None else board_no
+    ruled = Ruled(event.seq, by, _word(event.body), ruling, number, event.body["do"] == "stroke", about)
     return replace(standing, seq=event.seq, at=event.at, state=state, rulings=(*standing.rulings, ruled)[-KEPT:])
 
 

@@ -18,6 +18,7 @@ from khela.table import pauses, protests
 from khela.table.agreed import Opening
 from khela.table.clock import clock
 from khela.table.desk import declarable
+from khela.table.room import placers_without_room
 from khela.table.standing import Ruled, Standing
 
 
@@ -39,6 +40,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
             {"piece": w.piece, "placer": w.placer, "or": other_colour(state, w)} for w in state.board.waiting
         ],
         "may_forget": bool(state.board.waiting) and not standing.cleared and may_forget(state, book),
+        "no_room": placers_without_room(standing),
         "phase": phase(standing),
         "red_place": _red_place(standing),
         "claim": _claim(state),

@@ -205,6 +205,7 @@ function Doing({ view, sitting, offset }: { view: View; sitting: SittingState; o
         onPlace={sitting.placeHere}
         onWaive={(by) => void waive(by)}
         onForget={sitting.forget}
+        onNoRoom={(by) => act({ do: "no_room", by })}
       />
     );
   }

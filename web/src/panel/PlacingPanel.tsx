@@ -16,9 +16,10 @@ interface Props {
   onPlace: () => void;
   onWaive: (by: Seat) => void;
   onForget: () => void;
+  onNoRoom: (by: Seat) => void;
 }
 
-export function PlacingPanel({ view, options, chosen, disabled, onChoose, onGrab, onPlace, onWaive, onForget }: Props) {
+export function PlacingPanel({ view, options, chosen, disabled, onChoose, onGrab, onPlace, onWaive, onForget, onNoRoom }: Props) {
   const current = options[chosen];
   if (!current) return null;
   const { piece, placer } = current;
@@ -77,6 +78,20 @@ export function PlacingPanel({ view, options, chosen, disabled, onChoose, onGrab
           </>
         )}
       </div>
+      {placer !== "umpire" && view.no_room.includes(placer) && (
+        <>
+          <button
+            type="button"
+            class="primary"
+            disabled={disabled}
+            onClick={() => onNoRoom(placer)}
+            data-testid="no-room"
+          >
+            {t("no-room")}
+          </button>
+          <p class="hint">{t("no-room-help")}</p>
+        </>
+      )}
       {view.may_forget && (
         <button type="button" class="small" disabled={disabled} onClick={onForget} data-testid="forget">
           {t("forget")}

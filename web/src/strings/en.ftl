@@ -19,6 +19,7 @@ offline = No connection. Trying again …
 refused-stroke = This stroke may not be taken.
 refused-place = The piece may not be put there.
 refused-waive = This cannot be given up now.
+refused-no_room = There is room to place it.
 refused-act = The rules do not allow that now.
 refused-undo = Nothing can be taken back.
 refused-next_board = The next board cannot begin yet.
@@ -316,6 +317,8 @@ place-pick = Place: { $piece }
 waive = Waive
 waive-ask = Waive the right to place? The pieces that wait are given up.
 waive-yes = Waive
+no-room = No room: place it later
+no-room-help = What waits is owed until a stroke has made room for it.
 forget = Strike without placing
 forget-help = What waits is then lost.
 

@@ -73,6 +73,7 @@ class Rulebook:
     it calls the red piece. `stands`: why the striker may not stand at a place, for a side. `placing`: why a piece may
     not be put at one; both tell a clause, or what `cites` has one for. `crosses`: the clause by which the striker must
     cross the front line. `spares`: the one by which it may not strike a piece on that line or behind it before.
+    `owes_without_room`: is a piece owed for as long as the board has no room for it?
     `fouls`: the clauses a declared foul may name; none: any of its laws. `around`: what it has around the play.
     """
 
@@ -91,6 +92,7 @@ class Rulebook:
     placing: PlacingRule = placing_fault
     crosses: str | None = None
     spares: str | None = None
+    owes_without_room: bool = False
     fouls: tuple[str, ...] = ()
     around: tuple[Around, ...] = ()
     cites: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))

@@ -112,6 +112,7 @@ placed_wrongly_technical = { $who } placed a piece where it may not lie: it is c
 placed_wrongly_general = { $who } placed a piece where it may not lie: it is corrected, and a foul, { go }
 waived = { $who } gives up the right to place: the pieces stay pocketed, { $next } is to strike.
 placing_time_out = { $who } did not place in time and loses the right to: the pieces stay pocketed, { $next } is to strike.
+no_room = { $who } finds no room for what is to be placed: it is owed until there is room, { $next } is to strike.
 left_seat = { $who } rose from the seat during the board and loses it: { won }
 
 ## The red falls (law 15)
