@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import khela.carrom.umpire
+import khela.table.protests
 from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.rulebooks.rulebook import RedName
 from khela.carrom.ruling import Message
@@ -23,7 +24,8 @@ SHARED = {"red", "piece", "go", "stay", "won", "back", "white-back", "black-back
 """What other messages are put together from."""
 IDS = sorted(set(re.findall(r"^([a-z][\w-]*) =", CATALOGUE, re.MULTILINE)) - SHARED)
 UMPIRE = "\n".join(
-    file.read_text(encoding="utf-8") for file in Path(khela.carrom.umpire.__file__).parent.glob("*.py")
+    file.read_text(encoding="utf-8")
+    for file in (*Path(khela.carrom.umpire.__file__).parent.glob("*.py"), Path(khela.table.protests.__file__))
 )
 ARGS: dict[str, str | int] = {
     "who": "A", "next": "B", "own": "white", "other": "black", "turn": "passes", "white": 0, "black": 0, "pieces": 0,
