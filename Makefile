@@ -30,6 +30,7 @@ bench: setup
 	khela bench rulings
 	khela bench chess --games 5000
 	khela bench surface
+	khela bench env
 	khela bench stroke-answer
 
 pictures: setup

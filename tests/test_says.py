@@ -11,6 +11,7 @@ import pytest
 
 import khela.carrom.umpire
 import khela.chess.arbiter
+import khela.table.protests
 from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.rulebooks.rulebook import RedName
 from khela.carrom.ruling import Message
@@ -25,8 +26,11 @@ SHARED = {"red", "piece", "go", "stay", "won", "back", "white-back", "black-back
 IDS = sorted(set(re.findall(r"^([a-z][\w-]*) =", CATALOGUE, re.MULTILINE)) - SHARED)
 UMPIRE = "\n".join(
     file.read_text(encoding="utf-8")
-    for package in (khela.carrom.umpire, khela.chess.arbiter)
-    for file in Path(str(package.__file__)).parent.glob("*.py")
+    for file in (
+        *Path(khela.carrom.umpire.__file__).parent.glob("*.py"),
+        *Path(khela.chess.arbiter.__file__).parent.glob("*.py"),
+        Path(khela.table.protests.__file__),
+    )
 )
 ARGS: dict[str, str | int] = {
     "who": "A", "next": "B", "own": "white", "other": "black", "turn": "passes", "white": 0, "black": 0, "pieces": 0,

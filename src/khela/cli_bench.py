@@ -28,6 +28,18 @@ def bench_rulings() -> None:
     rulings.run()
 
 
+@bench.command("env")
+def bench_env() -> None:
+    """Environment steps per second: alone, on many boards, next to pymunk and Box2D. Needs khela[env]."""
+    try:
+        from khela.bench import env
+    except ImportError as error:
+        typer.echo(f"khela bench env needs khela[env]: {error}", err=True)
+        raise typer.Exit(2) from error
+
+    env.run()
+
+
 @bench.command("stroke-answer")
 def bench_stroke_answer(
     times: Annotated[int, typer.Option(min=1, max=10000, help="Strokes to answer.")] = 200,

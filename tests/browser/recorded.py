@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 
 from khela.carrom.acts import Seat, Stroke
@@ -11,13 +12,15 @@ from khela.table import Event, replay, summary
 from tests.browser.server import Server
 
 
-def record(server: Server, id: str, act: Stroke, gone: tuple[str, ...]) -> None:
-    """A break by its seat, ruled on by these facts; the discs `gone` are off the board, the rest lie in two rows beyond
-    the outer circle and the red in the middle."""
+def record(
+    server: Server, id: str, act: Stroke, gone: tuple[str, ...], at: Mapping[str, tuple[float, float]] | None = None
+) -> None:
+    """A break by its seat, ruled on by these facts; the discs `gone` are off the board, the rest lie `at` these places,
+    else in two rows beyond the outer circle and the red in the middle."""
     events = [Event(id, **event) for event in server.ask(f"/api/tables/{id}/events")["events"]]
     opened = events[-1]
     by: Seat = act.by or "A"
-    lying = [[name, *place(index)] for index, name in enumerate(PIECES) if name not in gone]
+    lying = [[name, *(at or {}).get(name, place(index))] for index, name in enumerate(PIECES) if name not in gone]
     body = {"do": "stroke", "by": by, "facts": asdict(act), "final": lying, "duration": 0.0}
     event = Event(id, opened.seq + 1, "recorded", opened.edition, opened.at, body)
     log = Log.open(str(server.database))

@@ -12,6 +12,10 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from khela.cli import app
 from khela.store import Log
+from khela.table import Opening, view
+from khela.table.commands import FIELDS
+from khela.table.protests import STEPS
+from khela.table.standing import opened
 from khela.web import create_app
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -49,6 +53,16 @@ def test_every_route_is_named(tmp_path: Path) -> None:
     log.close()
     assert len(named) >= 12
     assert [line for line in named if f"`{line}`" not in page] == []
+
+
+def test_every_command_of_a_table_and_field_of_its_view_is_named() -> None:
+    page = (DOCS / "http.md").read_text(encoding="utf-8")
+    assert [word for word in FIELDS if f'{{"do": "{word}"' not in page] == []
+    assert [step for step in STEPS if f'"step": "{step}"' not in page] == []
+    names = {name for fields in (*FIELDS.values(), *STEPS.values()) for name in fields}
+    assert [name for name in sorted(names) if f'"{name}"' not in page and f"`{name}`" not in page] == []
+    seen = view(opened("t", Opening({"A": "Asha", "B": "Bina"}), 0), 0)
+    assert [name for name in seen if f'"{name}"' not in page] == []
 
 
 def routes(listed: Iterable[BaseRoute]) -> Iterator[BaseRoute]:

@@ -135,8 +135,23 @@ def pair_time(one: Body, two: Body, t: float) -> float:
             c = c[:4]
         for root in sorted(r.real for r in np.roots(c) if abs(r.imag) < 1e-9 * (1 + abs(r.real))):
             if 0 < root <= end - start and np.polyval(np.polyder(c), root) < 0:
-                return float(start + root)
+                return polished(one, two, float(start + root))
     return NEVER
+
+
+def polished(one: Body, two: Body, t: float) -> float:
+    """A meeting at about t, by Newton's steps on the distance itself: the roots of a quartic lose half their digits
+    where discs graze."""
+    for _ in range(4):
+        (x1, y1), (x2, y2) = one.place(t), two.place(t)
+        apart = math.hypot(x2 - x1, y2 - y1)
+        vx = two.speed(t) * two.ux - one.speed(t) * one.ux
+        vy = two.speed(t) * two.uy - one.speed(t) * one.uy
+        opening = (vx * (x2 - x1) + vy * (y2 - y1)) / apart
+        if opening >= 0.0:
+            break
+        t -= (apart - one.radius - two.radius) / opening
+    return t
 
 
 def strike(one: Body, two: Body, t: float, surface: Surface) -> float:

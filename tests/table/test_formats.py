@@ -244,3 +244,49 @@ def test_a_chosen_penalty_piece_can_be_taken_back() -> None:
     table.do({"do": "undo"})
     assert table.standing.state == before.state
     check(table.standing)
+
+
+@pytest.mark.clause("fed-14.10", "fed-14.12")
+def test_where_the_circle_has_no_room_a_due_is_owed_until_a_stroke_makes_some() -> None:
+    table = Table("doubles")
+    lying = (*FULL, Disc("red", 0.0, 0.0), Disc("b1", 150.0, 150.0), Disc("b2", 170.0, -150.0))
+    table.lying(*lying, turn="B", waiting=(Waiting("white", "B"),))
+    assert table.refuse({"do": "place", "by": "B", "piece": "white", "at": [40.0, 0.0]}).clause == "fed-14.17"
+    assert table.seen()["no_room"] == ["B"]
+    assert table.refuse({"do": "no_room", "by": "D"}).clause == "fed-14.12"
+    table.do({"do": "no_room", "by": "B"})
+    seen = table.seen()
+    assert (seen["phase"], seen["state"]["owed"]["A"], seen["no_room"]) == ("stroke", 1, [])
+    assert seen["rulings"][-1]["clauses"] == ["fed-14.10"]
+    assert len(seen["trays"]["A"]) == 1
+    table.do(strike(table.standing, speed=300.0, x=-180.0))
+    assert (table.seen()["waiting"], table.seen()["state"]["owed"]["A"]) == ([], 1), "the circle is as full as before"
+    table.do(strike(table.standing, speed=4000.0))
+    seen = table.seen()
+    assert seen["phase"] == "place"
+    assert "fed-14.10" in seen["rulings"][-1]["clauses"]
+    assert seen["waiting"][-1]["piece"] == "white"
+    assert seen["waiting"][-1]["placer"] == "D", "the duty has passed to the partner"
+
+
+@pytest.mark.clause("fed-14.10")
+def test_the_opponents_stroke_that_makes_room_brings_the_due_back() -> None:
+    table = Table()
+    table.lying(*FULL, Disc("red", 0.0, 0.0), Disc("b1", 150.0, 150.0), turn="B", waiting=(Waiting("white", "B"),))
+    table.do({"do": "no_room", "by": "B"})
+    table.do(strike(table.standing, speed=4000.0))
+    seen = table.seen()
+    assert ("white", "B") in [(waits["piece"], waits["placer"]) for waits in seen["waiting"]]
+    assert seen["rulings"][-1]["clauses"][-1] == "fed-14.10"
+    assert (seen["state"]["owed"]["A"], seen["no_room"]) == (0, [])
+    check(table.standing)
+    table.do(put_down(table.standing, seen["waiting"][-1]))
+
+
+@pytest.mark.clause("fed-14.12")
+@pytest.mark.parametrize("rulebook", ["federation", "gamerules"])
+def test_with_room_nothing_is_left_for_later(rulebook: str) -> None:
+    table = Table(rulebook=rulebook)
+    table.lying(Disc("w1", 0.0, 60.0), Disc("b1", 0.0, 200.0), waiting=(Waiting("white", "B"),))
+    assert table.seen()["no_room"] == []
+    assert table.refuse({"do": "no_room", "by": "B"}).field == "by"

@@ -8,7 +8,8 @@ import pytest
 
 from khela.carrom.state import Waiting
 from khela.table import view
-from khela.table.standing import Opening, Standing, opened
+from khela.table.agreed import Opening
+from khela.table.standing import Standing, opened
 
 NAMES = {"A": "Asha", "B": "Bina"}
 

@@ -54,6 +54,30 @@ export interface Waiting {
   or: Piece | null;
 }
 
+/** A pause of the match that runs; `late` are the seats declared late in it. */
+export interface Pause {
+  clause: string;
+  limit: number;
+  since: number;
+  left_ms: number;
+  late: Seat[];
+}
+
+/** A protest, and what may be done with it next. */
+export interface Protest {
+  number: number;
+  by: Seat;
+  board: number;
+  game: number;
+  stage: "told" | "filed" | "dropped" | "upheld" | "rejected" | "lapsed" | "fallen";
+  file_by: number | null;
+  decide_by: number | null;
+  overdue: boolean;
+  discipline: boolean;
+  steps: ("file" | "drop" | "decide")[];
+  clauses: string[];
+}
+
 export interface View {
   id: string;
   seq: number;
@@ -71,13 +95,27 @@ export interface View {
   /** Chances left at the break; null where the rulebook gives none. */
   chances: number | null;
   result: { winner: Seat; points: number; slam: "white" | "black" | null; pieces?: number } | null;
+  /** Null too while the result is withheld. */
   match: { winner: Seat } | null;
+  /** The match is over, but a protest is pending. */
+  withheld: boolean;
   game_over: { winner: Seat } | null;
   places_changed: boolean;
   /** Where the striker may stand, mm to the right of the player to strike. */
   stands: Stretches;
   /** The acts this table's rulebook answers when they are declared. */
   acts: string[];
+  /** The clauses a foul may name; none: any of the rulebook's. */
+  fouls: string[];
+  /** What the rulebook has around the play. */
+  around: Around[];
+  /** The next stroke may be taken, by which what waits is lost. */
+  may_forget: boolean;
+  /** The seats that find no room for what they are to place. */
+  no_room: Seat[];
+  trial: { number: number; of: number } | null;
+  pause: Pause | null;
+  protests: Protest[];
   can_undo: boolean;
   red_name: string;
   /** Pieces may be put on others. */
@@ -90,9 +128,16 @@ export type Command =
   | { do: "stroke"; by: Seat; striker: readonly [number, number]; angle: number; speed: number; improper: boolean }
   | { do: "place"; by: Seat | "umpire"; piece: Piece; at: readonly [number, number] }
   | { do: "waive"; by: Seat }
+  | { do: "no_room"; by: Seat }
   | { do: "act"; act: { act: string } & Record<string, unknown> }
   | { do: "undo" }
-  | { do: "next_board" };
+  | { do: "next_board" }
+  | { do: "begin" }
+  | { do: "late"; by: Seat }
+  | { do: "protest"; step: "tell"; by: Seat; fee: boolean }
+  | { do: "protest"; step: "file"; number: number; indecent: boolean }
+  | { do: "protest"; step: "drop"; number: number }
+  | { do: "protest"; step: "decide"; number: number; upheld: boolean };
 
 export interface Envelope {
   command_id: string;
@@ -129,14 +174,19 @@ export interface Opening {
   rulebook: string;
   format: string;
   names: BySeat<string>;
-  first: Seat;
+  first?: Seat;
+  toss?: { winner: Seat; choice: "strike" | "side" };
+  trials?: number;
 }
+
+export type Around = "choice" | "trials" | "pauses" | "protests";
 
 /** What a table can be opened for. */
 export interface Rulebook {
   name: string;
   formats: string[];
   red_name: string;
+  around: Around[];
 }
 
 /** An answer other than 2xx, as the server worded it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Clause } from "./api";
-import { leftOf } from "./clock";
+import { inMinutes, leftOf } from "./clock";
 import { find } from "./find";
 import { stepped } from "./useAim";
 
@@ -14,8 +14,9 @@ describe("the clock", () => {
   it("is full while the pieces still move", () => expect(leftOf(clock, 0, 0)).toBe(15));
   it("goes by the server's time", () => expect(leftOf(clock, 5000, 1000)).toBe(10));
   it("does not run where there is no limit", () =>
-    expect(leftOf({ limit: null, since: null, left_ms: null }, 0, 1)).toBeNull());
-  it("may stand", () => expect(leftOf({ limit: 15, since: null, left_ms: null }, 0, 1)).toBeNull());
+    expect(leftOf({ limit: null, since: null }, 0, 1)).toBeNull());
+  it("tells a pause in minutes", () => expect([600, 65, 0].map(inMinutes)).toEqual(["10:00", "1:05", "0:00"]));
+  it("may stand", () => expect(leftOf({ limit: 15, since: null }, 0, 1)).toBeNull());
 });
 
 describe("searching the laws", () => {

@@ -46,6 +46,7 @@ describe("sides", () => {
     expect(won(three, "match-won", "B")).toBe("Ravi wins the match");
     expect(won(doubles, "result-points", "A", 1)).toBe("Asha & Chitra win the board with 1 point");
     expect(status(table({ phase: "over", match: { winner: "A" } }))).toBe("Asha & Chitra have won the match");
+    expect(status(table({ phase: "over", match: null, withheld: true }))).toBe("The result is withheld");
   });
 });
 
@@ -95,8 +96,19 @@ describe("the desk", () => {
     expect(ids(table({ acts: ["void"] }), [])).toEqual([]);
   });
   it("parts what costs the match from fouls", () => {
-    expect(clausesFor("clause", laws).map(({ id }) => id)).toEqual(["fed-16.17", "fed-16.26"]);
-    expect(clausesFor("forfeit", laws).map(({ id }) => id)).toEqual(["fed-17.a"]);
+    expect(clausesFor("clause", laws, []).map(({ id }) => id)).toEqual(["fed-16.17", "fed-16.26"]);
+    expect(clausesFor("forfeit", laws, ["fed-16.17"]).map(({ id }) => id)).toEqual(["fed-17.a"]);
+  });
+  it("offers of the rulebook's own fouls those the table does not see", () => {
+    const house = [
+      ["gr-1.1", "decided"],
+      ["gr-3.4", "physical"],
+      ["gr-7.3", "decided"],
+      ["gr-7.7", "declared"],
+      ["gr-8.3", "declared"],
+    ].map(([id, how]) => ({ id, how })) as Clause[];
+    const fouls = ["gr-3.4", "gr-7.3", "gr-7.7"];
+    expect(clausesFor("clause", house, fouls).map(({ id }) => id)).toEqual(["gr-7.7", "gr-3.4"]);
   });
   it("names the seats an act can be of", () => {
     expect(seatsFor("any", doubles)).toEqual(["D", "A", "B", "C"]);

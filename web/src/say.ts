@@ -63,6 +63,7 @@ export function toMove(view: View): Seat | "umpire" | null {
 /** One line for what the table waits for. */
 export function status(view: View): string {
   const mover = toMove(view);
+  if (view.withheld) return t("match-withheld");
   if (view.phase === "over") return view.match ? won(view, "match-over", view.match.winner) : "";
   if (view.phase === "next_board" || mover === null) return t("board-over", { board: endedBoard(view) });
   if (mover === "umpire") return t("umpire-to-place");

@@ -150,7 +150,8 @@ export class TableStore {
     this.shown = { ...this.shown, view, notice: null, offset: offset(view, this.shown.offset) };
   }
 
-  private async refresh(): Promise<boolean> {
+  /** Ask how the table stands now; what time alone changes, no event tells. */
+  async refresh(): Promise<boolean> {
     for (let wait = 500; !this.closed; wait = Math.min(5000, wait * 2)) {
       try {
         const view = await getTable(this.id);
@@ -241,9 +242,9 @@ export class TableStore {
   }
 }
 
-/** The server's clock less ours, told by a running clock; `known` where it does not tell. */
+/** The server's clock less ours, told by a running clock or pause; `known` where it does not tell. */
 function offset(view: View, known: number): number {
-  const { since, left_ms, limit } = view.clock;
+  const { since, left_ms, limit } = view.pause ?? view.clock;
   if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known;
   return since + limit * 1000 - left_ms - Date.now();
 }

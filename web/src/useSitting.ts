@@ -27,6 +27,8 @@ export interface SittingState {
   act: (command: Command) => void;
   strike: () => void;
   placeHere: () => void;
+  /** The next stroke is taken, and what waits to be placed is lost by it. */
+  forget: () => void;
   /** What the board shows of it. */
   onAim: Aiming | null;
   onPlace: Placing | null;
@@ -38,7 +40,9 @@ export interface SittingState {
   setSound: (value: string) => void;
 }
 
-export function useSitting(store: TableStore, view: View): SittingState {
+export function useSitting(store: TableStore, table: View): SittingState {
+  const [forgotten, setForgotten] = useState(-1);
+  const view = forgotten === table.seq ? forgetting(table) : table;
   const layer = useRef<SVGGElement>(null);
   const [sound, setSound] = useSetting("sound", "on");
   const [lies, setLies] = useSetting("board", "stays");
@@ -99,9 +103,13 @@ export function useSitting(store: TableStore, view: View): SittingState {
   const handlers = onPlace ? placing.handlers : onAim ? hand.handlers : IDLE;
   return {
     ...{ layer, ready, may, aim, placing, improper, setImproper, act, strike, placeHere },
+    forget: () => setForgotten(table.seq),
     ...{ onAim, onPlace, handlers, quarter, lies, setLies, sound, setSound },
   };
 }
+
+/** The table for one who strikes although pieces wait. */
+const forgetting = (view: View): View => ({ ...view, phase: "stroke", waiting: [] });
 
 const nothing = (): void => {};
 const IDLE: BoardHandlers = {

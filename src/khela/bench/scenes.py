@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +24,11 @@ class Scene:
     target: int
     places: Floats
     velocities: Floats
+
+    def times(self, times: int) -> Scene:
+        """The same strokes so many times over."""
+        again = (times, 1, 1)
+        return replace(self, places=np.tile(self.places, again), velocities=np.tile(self.velocities, again))
 
     @property
     def radii(self) -> Floats:

@@ -41,11 +41,13 @@ class Protest:
 
 
 @clause("fed-18.2")
-def tell(match: State, by: Seat, at: float, *, fee: bool, strokes_since: int = 0) -> Protest:
+def tell(
+    match: State, by: Seat, at: float, *, fee: bool, strokes_since: int = 0, board_ended: float | None = None
+) -> Protest:
     """A protest is made orally to the umpire right after the incident, before the next stroke, with the fee.
 
-    Errors: RefusedActError where it is late, the fee is not paid, or a seat is not of the
-    match.
+    `board_ended`: when the board in question ended, where it has. Errors: RefusedActError where it is late, the fee is
+    not paid, or a seat is not of the match.
     """
     if by not in SEATS[match.format]:
         raise RefusedActError("by", by, ", ".join(SEATS[match.format]), "fed-18.2")
@@ -53,7 +55,7 @@ def tell(match: State, by: Seat, at: float, *, fee: bool, strokes_since: int = 0
         raise RefusedActError("strokes_since", strokes_since, "0, right after the incident", "fed-18.2")
     if not fee:
         raise RefusedActError("fee", fee, "the scrutiny fee", "fed-18.2")
-    return Protest(by, match, at)
+    return Protest(by, match, at, board_ended=board_ended)
 
 
 @clause("fed-18.3")

@@ -80,6 +80,11 @@ OTHER_GAMES: Final[Mapping[str, Callable[[object], Answer]]] = {CHESS: _judge_ch
 
 
 def check_clause(act: Act, rulebook: Rulebook, place: str) -> None:
-    """Refuse an act that names a clause of another rulebook. Errors: ScenarioError."""
+    """Refuse an act that names a clause of another rulebook, and a foul by a clause that nobody can break.
+
+    Errors: ScenarioError.
+    """
     if isinstance(act, Foul | Forfeit | Void) and act.clause not in (known.id for known in clauses(rulebook.laws)):
         raise ScenarioError(place, act.clause, f"a clause of {rulebook.laws}")
+    if isinstance(act, Foul) and rulebook.fouls and act.clause not in rulebook.fouls:
+        raise ScenarioError(place, act.clause, "a clause that can be broken: " + ", ".join(rulebook.fouls))

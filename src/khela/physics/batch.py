@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from khela.physics import strokes
-from khela.physics.compiled import Floats, Ints
+from khela.physics.compiled import Floats, Ints, Small
 from khela.physics.errors import (
     EventCapError,
     NotFiniteError,
@@ -39,11 +39,11 @@ class Batch:
     """(n, m, 2) mm/s at the end: zero, unless `until` cut the stroke short."""
     spins: Floats
     """(n, m) rad/s at the end; a disc that lies may still spin on the spot."""
-    falls: Ints
+    falls: Small
     """(n, m): the columns of the discs that fell, in order; -1 behind them."""
     fall_times: Floats
     """(n, m) s; nan for a disc that did not fall."""
-    fall_pockets: Ints
+    fall_pockets: Small
     """(n, m): 0 to 3 for the pockets at (-, -), (+, -), (-, +), (+, +); -1 for a disc that did not fall."""
     events: Ints
     """(n,): contacts and falls."""
@@ -58,7 +58,7 @@ class Run:
     places: Floats
     velocities: Floats
     spins: Floats
-    present: Ints
+    present: Small
     radii: Floats
     masses: Floats
 
@@ -95,14 +95,14 @@ def simulate_batch(
 
 def execute(
     run: Run, surface: Surface, until: float, threads: int | None, segments: Floats, contacts: Floats
-) -> tuple[Batch, Ints, Ints]:
+) -> tuple[Batch, Small, Ints]:
     """Run the strokes: the outcome, what was wrong with each, and what the tapes were to hold (of the last stroke)."""
     n, m = run.spins.shape
     batch = Batch(
-        np.zeros((n, m, 2)), np.zeros((n, m, 2)), np.zeros((n, m)), np.zeros((n, m), np.int64), np.zeros((n, m)),
-        np.zeros((n, m), np.int64), np.zeros(n, np.int64), np.zeros(n),
+        np.zeros((n, m, 2)), np.zeros((n, m, 2)), np.zeros((n, m)), np.zeros((n, m), np.int8), np.zeros((n, m)),
+        np.zeros((n, m), np.int8), np.zeros(n, np.int64), np.zeros(n),
     )  # fmt: skip
-    said = np.zeros((n, 3), np.int64)
+    said = np.zeros((n, 3), np.int8)
     noted = np.zeros(2, np.int64)
     numbers = surface.numbers()
 
@@ -117,7 +117,7 @@ def execute(
     if at_once <= 1:
         part(0, n)
     else:
-        size = max(_AT_ONCE, -(-n // (8 * at_once)))
+        size = max(_AT_ONCE, -(-n // (4 * at_once)))
         with ThreadPoolExecutor(at_once) as pool:
             list(pool.map(lambda first: part(first, min(n, first + size)), range(0, n, size)))
     return batch, said, noted
@@ -147,7 +147,7 @@ def _arrays(
         places,
         _floats(velocities),
         np.zeros((n, m)) if spins is None else _floats(spins),
-        np.ones((n, m), np.int64) if present is None else np.ascontiguousarray(present, dtype=np.int64),
+        np.ones((n, m), np.int8) if present is None else np.ascontiguousarray(present, dtype=np.bool_).view(np.int8),
         _floats(radii),
         _floats(masses),
     )
@@ -171,7 +171,7 @@ def check_bodies(run: Run, names: list[str]) -> None:
                 raise NotFiniteError(f"{name}: its {what} is {value}; allowed is a finite number above 0")
 
 
-def complaint(said: Ints, run: Run, b: int, surface: Surface, names: list[str], where: str = "") -> PhysicsError:
+def complaint(said: Small, run: Run, b: int, surface: Surface, names: list[str], where: str = "") -> PhysicsError:
     """The error for what compiled code said of stroke b."""
     what, i, j = (int(value) for value in said)
     x, y = (float(value) for value in run.places[b, i])

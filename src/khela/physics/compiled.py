@@ -20,6 +20,8 @@ from numpy.typing import NDArray
 Function = TypeVar("Function", bound=Callable[..., Any])
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+Small = NDArray[np.int8]
+"""Discs and pockets by number, and marks: the less is written for a stroke, the better two cores are twice one."""
 
 _OPTIONS = {"nogil": True, "error_model": "numpy"}
 _njit: Callable[..., Any] = numba.njit

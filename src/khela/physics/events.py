@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from khela.physics.compiled import Floats, Ints, inlined, inner
+from khela.physics.compiled import Floats, Ints, Small, inlined, inner
 from khela.physics.contact import rebound, strike
 from khela.physics.groups import collect, ease, has_company, part, press
 from khela.physics.layout import (
@@ -64,7 +64,7 @@ PARKED = 1e7
 
 @inlined
 def prepare(
-    d: Floats, k: Ints, s: Floats, m: int, b: int, places: Floats, velocities: Floats, spins: Floats, present: Ints
+    d: Floats, k: Ints, s: Floats, m: int, b: int, places: Floats, velocities: Floats, spins: Floats, present: Small
 ) -> None:
     """Launch each of the m discs of stroke b from its place; those not present are parked far off."""
     for i in range(m):
@@ -104,7 +104,7 @@ def run(
     wide: int,
     b: int,
     until: float,
-    falls: Ints,
+    falls: Small,
     fell: Floats,
     segments: Floats,
     contacts: Floats,
@@ -284,7 +284,7 @@ def _frame(d: Floats, k: Ints, s: Floats, g: Floats, count: Ints, i: int, t: flo
 
 @inlined
 def _fall(
-    d: Floats, k: Ints, pair: Floats, g: Floats, count: Ints, m: int, b: int, i: int, t: float, falls: Ints,
+    d: Floats, k: Ints, pair: Floats, g: Floats, count: Ints, m: int, b: int, i: int, t: float, falls: Small,
     fell: Floats,
 ) -> None:  # fmt: skip
     """Disc i, with its state in g, falls at t."""

@@ -157,7 +157,7 @@ def _arrays(discs: Sequence[Disc], stroke: Stroke, surface: Surface) -> Run:
         np.array([[(disc.x, disc.y) for disc in discs]], dtype=np.float64).reshape(1, m, 2),
         np.zeros((1, m, 2)),
         np.zeros((1, m)),
-        np.ones((1, m), np.int64),
+        np.ones((1, m), np.int8),
         np.array([disc.radius for disc in discs], dtype=np.float64),
         np.array([disc.mass for disc in discs], dtype=np.float64),
     )

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from khela.physics.compiled import Floats, Ints, entry, inlined
+from khela.physics.compiled import Floats, Ints, Small, entry, inlined
 from khela.physics.events import park, prepare, run
 from khela.physics.layout import (
     C_ROWS,
@@ -48,8 +48,8 @@ FINE, NOT_FINITE, OFF_SURFACE, OVER_POCKET, OVERLAP, TOO_FAST, CAPPED = range(7)
 
 @inlined
 def check(
-    s: Floats, b: int, places: Floats, velocities: Floats, spins: Floats, present: Ints, radii: Floats, top: float,
-    said: Ints,
+    s: Floats, b: int, places: Floats, velocities: Floats, spins: Floats, present: Small, radii: Floats, top: float,
+    said: Small,
 ) -> None:  # fmt: skip
     """Whether stroke b may be run: said[b, 0] is FINE or what is wrong, said[b, 1] and said[b, 2] name the discs.
 
@@ -81,7 +81,7 @@ def check(
 
 
 @inlined
-def check_overlaps(d: Floats, m: int, wide: int, b: int, said: Ints) -> None:
+def check_overlaps(d: Floats, m: int, wide: int, b: int, said: Small) -> None:
     """Whether no discs of stroke b, laid in d, overlap: said as in `check`. Pairs are counted before one is named."""
     found = 0
     for i in range(m):
@@ -114,7 +114,7 @@ def run_strokes(
     places: Floats,
     velocities: Floats,
     spins: Floats,
-    present: Ints,
+    present: Small,
     radii: Floats,
     masses: Floats,
     s: Floats,
@@ -123,18 +123,19 @@ def run_strokes(
     end_places: Floats,
     end_velocities: Floats,
     end_spins: Floats,
-    falls: Ints,
+    falls: Small,
     fall_times: Floats,
-    fall_pockets: Ints,
+    fall_pockets: Small,
     events: Ints,
     durations: Floats,
-    said: Ints,
+    said: Small,
     segments: Floats,
     contacts: Floats,
     noted: Ints,
 ) -> None:
     """Strokes `first` to `last` - 1 of a batch. Shapes: batch.py. `said` (n, 3) tells what was wrong; the two tapes
-    record, and `noted` counts what they were to hold; they are as long as wanted, or of no length."""
+    record, and `noted` counts what they were to hold; they are as long as wanted, or of no length. `end_velocities` and
+    `end_spins` are handed in as zeros."""
     m = radii.shape[0]
     d = np.zeros((ROWS, WIDE))
     k = np.zeros((INT_ROWS, WIDE), np.int64)
@@ -188,8 +189,8 @@ def _end(
     b: int,
     t: float,
     until: float,
-    present: Ints,
-    pockets: Ints,
+    present: Small,
+    pockets: Small,
     fell: Floats,
     places: Floats,
     velocities: Floats,
@@ -202,23 +203,28 @@ def _end(
             end = max(end, d[STOP, i])
     end = min(end, until)
     for i in range(m):
-        if d[V, i] > 0.0 or d[W, i] != 0.0:
-            state_at(d, s, g, i, end)
-            places[b, i, 0] = g[GX, i]
-            places[b, i, 1] = g[GY, i]
-            velocities[b, i, 0] = g[GVX, i]
-            velocities[b, i, 1] = g[GVY, i]
-            spins[b, i] = g[GW, i] / d[R, i]
-        else:
-            places[b, i, 0] = d[X, i]
-            places[b, i, 1] = d[Y, i]
-            velocities[b, i, 0] = 0.0
-            velocities[b, i, 1] = 0.0
-            spins[b, i] = 0.0
         if pockets[b, i] >= 0:
             places[b, i, 0] = fell[i, 0]
             places[b, i, 1] = fell[i, 1]
         elif not present[b, i]:
             places[b, i, 0] = math.nan
             places[b, i, 1] = math.nan
+        elif d[V, i] > 0.0 or d[W, i] != 0.0:
+            state_at(d, s, g, i, end)
+            places[b, i, 0] = g[GX, i]
+            places[b, i, 1] = g[GY, i]
+            _note_motion(d, g, b, i, velocities, spins)
+        else:
+            places[b, i, 0] = d[X, i]
+            places[b, i, 1] = d[Y, i]
     return end
+
+
+@inlined
+def _note_motion(d: Floats, g: Floats, b: int, i: int, velocities: Floats, spins: Floats) -> None:
+    """What still moves or spins at the end. Zeros are there already, and writing them would only fetch their memory."""
+    if g[GVX, i] != 0.0 or g[GVY, i] != 0.0:
+        velocities[b, i, 0] = g[GVX, i]
+        velocities[b, i, 1] = g[GVY, i]
+    if g[GW, i] != 0.0:
+        spins[b, i] = g[GW, i] / d[R, i]

@@ -15,7 +15,7 @@ def clock(standing: Standing, now: int) -> dict[str, Any]:
     Null while no time runs: the board has ended, the match is over, or an appeal stopped the clock (16.7). `since` lies
     ahead while the pieces of a stroke still move. All three are null where the rulebook sets no limit.
     """
-    limit = standing.opening.book().numbers.shot_seconds or None
+    limit = standing.book().numbers.shot_seconds or None
     since = standing.since
     if limit is None or since is None or standing.cleared or standing.state.winner is not None:
         return {"limit": limit, "since": None, "left_ms": None}

@@ -11,6 +11,7 @@ from khela.carrom.acts import Piece, Seat
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.state import SEATS, Format, Placer
 from khela.table.facts import Aim
+from khela.table.protests import STEPS
 
 TOP_SPEED = 7000.0
 """The hardest stroke, mm/s (docs: the stroke's constants)."""
@@ -42,6 +43,13 @@ class WaivePlacing:
 
 
 @dataclass(frozen=True, slots=True)
+class NoRoom:
+    """The board has no room for what a seat is to place: it is owed (14.10)."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """An act declared at the umpire's desk, as a scenario spells it."""
 
@@ -58,15 +66,39 @@ class NextBoard:
     """The pieces are arranged for the next board."""
 
 
-Command = Strike | Put | WaivePlacing | Report | Undo | NextBoard
+@dataclass(frozen=True, slots=True)
+class BeginMatch:
+    """The trial boards that are left are passed over, and the match begins (6.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A seat is not back when a pause is over (10.6, 17.b)."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Protest:
+    """A step of a protest (law 18); `told` are the fields of that step."""
+
+    step: str
+    told: Mapping[str, Any]
+
+
+Command = Strike | Put | WaivePlacing | NoRoom | Report | Undo | NextBoard | BeginMatch | Late | Protest
 
 FIELDS: dict[str, frozenset[str]] = {
     "stroke": frozenset({"do", "by", "striker", "angle", "speed", "improper"}),
     "place": frozenset({"do", "by", "piece", "at"}),
     "waive": frozenset({"do", "by"}),
+    "no_room": frozenset({"do", "by"}),
     "act": frozenset({"do", "act"}),
     "undo": frozenset({"do"}),
     "next_board": frozenset({"do"}),
+    "begin": frozenset({"do"}),
+    "late": frozenset({"do", "by"}),
+    "protest": frozenset({"do", "step"}).union(*STEPS.values()),
 }
 
 
@@ -90,6 +122,8 @@ def parse_command(told: object, format: Format = "singles") -> Command:
             return Put(placer, piece, point(told, "at"))
         case "waive":
             return WaivePlacing(seat(told, "by", seats))
+        case "no_room":
+            return NoRoom(seat(told, "by", seats))
         case "act":
             act = told.get("act")
             if not isinstance(act, dict):
@@ -97,8 +131,33 @@ def parse_command(told: object, format: Format = "singles") -> Command:
             return Report(act)
         case "undo":
             return Undo()
+        case "begin":
+            return BeginMatch()
+        case "late":
+            return Late(seat(told, "by", seats))
+        case "protest":
+            return _protest(told, seats)
         case _:
             return NextBoard()
+
+
+def _protest(told: Mapping[str, Any], seats: tuple[Seat, ...]) -> Protest:
+    step = choice(told, "step", tuple(STEPS))
+    given = {name: value for name, value in told.items() if name not in ("do", "step")}
+    for name, value in given.items():
+        if name not in STEPS[step]:
+            raise RefusedActError(name, value, "one of do, step, " + ", ".join(sorted(STEPS[step])))
+    if step == "tell" or "by" in given:
+        seat(told, "by", seats)
+    for name in ("fee", "indecent"):
+        flag(told, name)
+    if step == "decide" and not isinstance(told.get("upheld"), bool):
+        raise RefusedActError("upheld", told.get("upheld"), "true or false")
+    for name in ("about", "number"):
+        value = given.get(name)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
+            raise RefusedActError(name, value, "a whole number")
+    return Protest(step, given)
 
 
 def aim(told: Mapping[str, Any], where: str = "") -> Aim:

@@ -7,13 +7,14 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from khela.carrom.acts import Place, Stroke, Waive, word
-from khela.carrom.geometry import PIECE_RADIUS, STRIKER_RADIUS, Point, is_free, points_forward, umpires_place
+from khela.carrom.geometry import PIECE_RADIUS, STRIKER_RADIUS, Point, is_free, points_forward
 from khela.carrom.rulebooks import Rulebook
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import check_act
 from khela.carrom.setup import Disc
-from khela.carrom.stacking import aside, beside, in_circle
+from khela.carrom.stacking import aside, beside
 from khela.carrom.state import Format
+from khela.carrom.umpire.house import may_forget
 from khela.carrom.umpire.placing import partners_duty
 from khela.carrom.umpire.three import other_colour
 from khela.judging.judge import check_clause
@@ -21,17 +22,28 @@ from khela.laws.marks import clause
 from khela.physics import Shot
 from khela.reading import ScenarioError
 from khela.table.bases import brought_by, with_bases
-from khela.table.commands import Command, NextBoard, Put, Report, Strike, Undo, WaivePlacing
+from khela.table.commands import (
+    BeginMatch,
+    Command,
+    Late,
+    NextBoard,
+    NoRoom,
+    Protest,
+    Put,
+    Report,
+    Strike,
+    Undo,
+    WaivePlacing,
+)
 from khela.table.events import Event, apply, declared
 from khela.table.facts import Aim, facts, left_lying, play
 from khela.table.front_line import broken
 from khela.table.pieces import pick
+from khela.table.room import check_no_room, has_room, red_lies
 from khela.table.standing import Standing
 
 COMMANDS_INSTEAD = ("stroke", "place", "waive")
 """Acts of a scenario that this table takes as commands of their own, since it knows where the discs lie."""
-
-
 
 
 def declarable(book: Rulebook, format: Format) -> list[str]:
@@ -58,6 +70,9 @@ def decide(standing: Standing, command: Command, command_id: str, now: int) -> A
             body = _put(standing, command)
         case WaivePlacing(by):
             body = {"do": "waive", "by": by}
+        case NoRoom(by):
+            check_no_room(standing, by)
+            body = {"do": "no_room", "by": by}
         case Report(act):
             body = _report(standing, act)
         case Undo():
@@ -68,6 +83,16 @@ def decide(standing: Standing, command: Command, command_id: str, now: int) -> A
             if not standing.cleared or standing.state.winner is not None:
                 raise RefusedActError("do", "next_board", "a table whose board has ended and whose match has not")
             body = {"do": "next_board"}
+        case BeginMatch():
+            if not standing.trial or standing.state.winner is not None:
+                raise RefusedActError("do", "begin", "a table where trial boards are played", "fed-6.1")
+            body = {"do": "begin"}
+        case Late(by):
+            body = {"do": "late", "by": by}
+        case Protest(step, told):
+            if "protests" not in standing.book().around:
+                raise RefusedActError("do", "protest", f"a rulebook that has protests; {standing.book().name} has none")
+            body = {"do": "protest", "step": step, **told}
     event = Event(standing.id, standing.seq + 1, command_id, standing.opening.edition, now, body)
     return Answer(event, apply(standing, event), shot)
 
@@ -95,7 +120,7 @@ def _strike(standing: Standing, command: Strike) -> tuple[dict[str, Any], Shot]:
 
 def _seen(standing: Standing, shot: Shot, act: Stroke, lying: Sequence[Disc]) -> Stroke:
     """The facts with what the rulebook asks besides: clauses broken at the front line, and the bases."""
-    book = standing.opening.book()
+    book = standing.book()
     by = standing.state.board.turn
     seen = broken(shot, standing.sides[by], book)
     act = replace(act, improper=act.improper or bool(seen), broken=seen)
@@ -108,13 +133,15 @@ def _seen(standing: Standing, shot: Shot, act: Stroke, lying: Sequence[Disc]) ->
 def _report(standing: Standing, told: Mapping[str, Any]) -> dict[str, Any]:
     if told.get("act") in COMMANDS_INSTEAD:
         raise RefusedActError("act.act", told["act"], f"the command {told['act']}")
-    known = declarable(standing.opening.book(), standing.opening.format)
+    known = declarable(standing.book(), standing.state.format)
     if told.get("act") not in known:
         declared_here = ", ".join(name for name in known if name not in COMMANDS_INSTEAD)
         raise RefusedActError("act.act", told.get("act"), f"one of {declared_here}")
+    if standing.trial and told.get("act") == "concede" and told.get("of") == "game":
+        raise RefusedActError("act.of", "game", "board or match: no game has begun", "fed-6.1")
     try:
         act = declared(standing, told)
-        check_clause(act, standing.opening.book(), "act.clause")
+        check_clause(act, standing.book(), "act.clause")
         check_act(act, standing.state, "act")
     except ScenarioError as error:
         raise RefusedActError(error.place, error.stood, error.allowed) from error
@@ -130,12 +157,12 @@ def may_strike(standing: Standing, command: Strike) -> None:
     board = standing.state.board
     if standing.cleared:
         raise RefusedActError("do", "stroke", "next_board first: the board has ended")
-    if board.waiting:
-        book = standing.opening.book()
-        may = "place or waive" if Waive in book.answers(standing.opening.format) else "place"
+    if board.waiting and not may_forget(standing.state, standing.book()):
+        book = standing.book()
+        may = "place or waive" if Waive in book.answers(standing.state.format) else "place"
         raise RefusedActError("do", "stroke", f"{may} first: pieces wait to be placed", book.cite("fed-14.8"))
     if command.by != board.turn:
-        cited = standing.opening.book().cite("fed-8.1")
+        cited = standing.book().cite("fed-8.1")
         raise RefusedActError("by", command.by, f"{board.turn}, the seat to strike", cited)
 
 
@@ -147,7 +174,7 @@ def check_striker(standing: Standing, aim: Aim, where: str = "") -> None:
     the front line where it must.
     """
     x, y = aim.striker
-    book = standing.opening.book()
+    book = standing.book()
     side = standing.sides[standing.state.board.turn]
     fault = book.stands(side, x, y)
     if fault is not None:
@@ -160,7 +187,7 @@ def check_striker(standing: Standing, aim: Aim, where: str = "") -> None:
 
 def _put(standing: Standing, command: Put) -> dict[str, Any]:
     board = standing.state.board
-    book = standing.opening.book()
+    book = standing.book()
     waits = [(piece, w.placer) for w in board.waiting for piece in (w.piece, other_colour(standing.state, w)) if piece]
     if (command.piece, command.by) not in waits:
         told = ", ".join(dict.fromkeys(f"{piece} by {placer}" for piece, placer in waits)) or "nothing, no piece waits"
@@ -169,7 +196,7 @@ def _put(standing: Standing, command: Put) -> dict[str, Any]:
     places: Sequence[Point] = [disc.at for disc in standing.discs]
     side = standing.sides[board.turn]
     at = command.at
-    fault = book.placing(command.piece, command.by, at, places, board.placed, side, _red(standing))
+    fault = book.placing(command.piece, command.by, at, places, board.placed, side, red_lies(standing))
     lies = at
     if book.stacking and fault is None:
         lies = beside(at, places)
@@ -189,23 +216,7 @@ def _put(standing: Standing, command: Put) -> dict[str, Any]:
 
 def _has_way_out(standing: Standing, command: Put) -> bool:
     """Is there a place in the circle for this piece, or may the right to place be given up?"""
-    book, board = standing.opening.book(), standing.state.board
-    places = [disc.at for disc in standing.discs]
-    side, red = standing.sides[board.turn], _red(standing)
-    if Waive in book.answers(standing.opening.format):
-        return True
-    return any(
-        book.placing(command.piece, command.by, spot, places, board.placed, side, red) is None for spot in in_circle()
-    )
-
-
-def _red(standing: Standing) -> Point | None:
-    """Where the red lies or, while it waits to be placed, where it will; None while it is pocketed."""
-    lying = next((disc.at for disc in standing.discs if disc.piece == "red"), None)
-    if lying is None and any(w.piece == "red" for w in standing.state.board.waiting):
-        side = standing.sides[standing.state.board.turn]
-        return umpires_place([disc.at for disc in standing.discs], side)
-    return lying
+    return Waive in standing.book().answers(standing.state.format) or has_room(standing, command.piece, command.by)
 
 
 ALLOWED = {
@@ -230,7 +241,7 @@ def attempt(standing: Standing, aims: Sequence[Aim]) -> list[dict[str, Any]]:
 
     Errors: RefusedActError naming the stroke whose striker stands wrongly.
     """
-    if standing.cleared or standing.state.board.waiting:
+    if standing.cleared or (standing.state.board.waiting and not may_forget(standing.state, standing.book())):
         raise RefusedActError("strokes", len(aims), "a table where a stroke may be taken")
     for index, aim in enumerate(aims):
         check_striker(standing, aim, f"strokes[{index}].")

@@ -10,12 +10,17 @@ from khela.carrom.acts import Act, Appeal, Carried, ClaimExtra, Place, Seat, Str
 from khela.carrom.ruling import Ruling
 from khela.carrom.scenario import bind_act, read_act
 from khela.carrom.setup import PIECES, Disc
-from khela.carrom.state import State
+from khela.carrom.state import Placer, State, changed
 from khela.carrom.umpire import rule
+from khela.carrom.umpire.placing import no_room
 from khela.laws.marks import clause
+from khela.table.agreed import Opening
 from khela.table.bases import brought_by
+from khela.table.pauses import lateness, noted, with_pause
 from khela.table.pieces import settle
-from khela.table.standing import KEPT, Opening, Ruled, Standing, opened
+from khela.table.protests import after_step, followed, taken_back
+from khela.table.room import with_owed_placed
+from khela.table.standing import KEPT, Begun, Ruled, Standing, opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +47,26 @@ def replay(events: Iterable[Event]) -> Standing:
 
 def apply(standing: Standing | None, event: Event) -> Standing:
     """The table after one more event. Errors: RefusedActError where the umpire refuses the act."""
-    body = event.body
     if standing is None:
-        return opened(event.table, Opening(**body["opening"]), event.at)
+        return opened(event.table, Opening(**event.body["opening"]), event.at)
+    return followed(_applied(standing, event))
+
+
+def _applied(standing: Standing, event: Event) -> Standing:
+    body = event.body
     match body["do"]:
         case "undo":
             assert standing.before is not None
-            return replace(standing.before, seq=event.seq, at=event.at, since=event.at)
+            return replace(taken_back(standing, standing.before), seq=event.seq, at=event.at, since=event.at)
         case "next_board":
-            return replace(standing.arranged(), seq=event.seq, at=event.at, since=event.at)
+            return replace(standing.next_board(), seq=event.seq, at=event.at, since=event.at)
+        case "begin":
+            return replace(standing.match_begun(), seq=event.seq, at=event.at, since=event.at, before=standing)
+        case "protest":
+            return after_step(standing, event)
+        case "late":
+            after = _after_act(standing, event, lateness(standing, body["by"], event.at))
+            return noted(after, body["by"])
         case "place":
             x, y = body["at"]
             after = _ruled(standing, event, Place(body["piece"], body["by"], (x, y)))
@@ -59,10 +75,14 @@ def apply(standing: Standing | None, event: Event) -> Standing:
         case "waive":
             after = _ruled(standing, event, Waive(body["by"]))
             return replace(after, discs=settle(standing.discs, after), since=event.at)
+        case "no_room":
+            told = no_room(standing.state, body["by"])
+            after = _noted(standing, event, body["by"], told, standing.begun)
+            return replace(after, discs=settle(standing.discs, after), since=event.at)
         case "stroke":
             return _after_stroke(standing, event)
         case _:
-            return _after_act(standing, event)
+            return _after_act(standing, event, declared(standing, body["act"]))
 
 
 @clause("fed-16.10")
@@ -76,7 +96,8 @@ def _after_stroke(standing: Standing, event: Event) -> Standing:
     swaps = standing.state.swaps if standing.state.board.phase == "break" else standing.swaps_before
     piles = _with_fallen(standing, act)
     after = replace(after, before=standing, swaps_before=swaps, red_with=red_with, piles=piles)
-    return _closed(standing, replace(after, discs=discs, since=event.at + round(1000 * body["duration"])))
+    closed = _closed(standing, replace(after, discs=discs, since=event.at + round(1000 * body["duration"])))
+    return with_owed_placed(standing, closed)
 
 
 def _with_fallen(standing: Standing, act: Stroke) -> tuple[tuple[int, int], ...] | None:
@@ -97,15 +118,14 @@ def _stroke(facts: Mapping[str, Any]) -> Stroke:
 
 def _with_bases(after: Standing, discs: Sequence[Disc], by: Seat) -> Standing:
     """The table with what lies in the bases, told to the umpire disc by disc; a new board begins with nothing there."""
-    if not after.opening.book().bases or after.rulings[-1].ruling.board is not None:
+    if not after.book().bases or after.rulings[-1].ruling.board is not None:
         return after
     brought = brought_by(after.brought, after.discs, discs, after.sides, by)
     state = after.state.with_board(carried=tuple(one.carried for one in brought))
     return replace(after, brought=brought, state=state)
 
 
-def _after_act(standing: Standing, event: Event) -> Standing:
-    act = declared(standing, event.body["act"])
+def _after_act(standing: Standing, event: Event, act: Act) -> Standing:
     after = replace(_ruled(standing, event, act), before=standing)
     stopped = isinstance(act, Appeal)
     return _closed(standing, replace(after, since=None if stopped else event.at))
@@ -113,17 +133,34 @@ def _after_act(standing: Standing, event: Event) -> Standing:
 
 def declared(standing: Standing, told: object) -> Act:
     """The act a scenario's JSON spells, by a seat of this table. Errors: ScenarioError."""
-    return bind_act(read_act(told, "act", standing.opening.format), standing.state)
+    return bind_act(read_act(told, "act", standing.state.format), standing.state)
 
 
 def _ruled(standing: Standing, event: Event, act: Act) -> Standing:
     """The table with the act ruled on; the discs are the caller's."""
     was = standing.state
-    ruling, state = rule(was, act, standing.opening.book(), placing="manual")
+    told = rule(was, act, standing.book(), placing="manual")
     by = getattr(act, "by", None) or was.board.turn
     of = was.ended.before if isinstance(act, ClaimExtra) and was.ended is not None else was
-    ruled = Ruled(event.seq, by, _word(event.body), ruling, of.board_no, event.body["do"] == "stroke")
+    return _noted(standing, event, by, told, _about(standing, act), of.board_no)
+
+
+def _noted(
+    standing: Standing, event: Event, by: Placer, told: tuple[Ruling, State], about: Begun, board_no: int | None = None
+) -> Standing:
+    """The table with a ruling, and the match after it."""
+    ruling, state = told
+    number = standing.state.board_no if board_no is None else board_no
+    ruled = Ruled(event.seq, by, _word(event.body), ruling, number, event.body["do"] == "stroke", about)
     return replace(standing, seq=event.seq, at=event.at, state=state, rulings=(*standing.rulings, ruled)[-KEPT:])
+
+
+def _about(standing: Standing, act: Act) -> Begun:
+    """The board an act is about: the one that lies there, the next once it has ended; a claim, the one that ended."""
+    if isinstance(act, ClaimExtra):
+        ended = (one.begun for one in reversed(standing.rulings) if one.ruling.board is not None)
+        return next(ended, standing.begun)
+    return Begun(standing.begun.count + 1, standing.state) if standing.cleared else standing.begun
 
 
 def _word(body: Mapping[str, Any]) -> str:
@@ -134,15 +171,23 @@ def _closed(standing: Standing, after: Standing) -> Standing:
     """The table with its discs settled by the umpire's count; or, where the board has ended, with the result noted."""
     ruling = after.rulings[-1].ruling
     if standing.cleared:
-        return replace(after, result=ruling.board or standing.result, game=_game(ruling, standing))
+        return with_pause(replace(after, result=ruling.board or standing.result, game=_game(ruling, standing)))
     if ruling.board is not None or _begun_again(ruling, standing.state, after.state):
-        return replace(after, cleared=True, result=ruling.board, game=ruling.game)
+        ended = replace(after, cleared=True, result=ruling.board, game=ruling.game, ended_at=after.since or after.at)
+        return with_pause(_uncounted(ended) if ended.trial else ended)
     discs = settle(after.discs, after)
     lying = any(disc.piece == "red" for disc in discs)
     board = after.state.board
     return replace(
         after, discs=discs, white=board.white, piles=board.piles, red_with=None if lying else after.red_with
     )
+
+
+@clause("fed-6.1")
+def _uncounted(after: Standing) -> Standing:
+    """The table after a trial board, which scores nothing."""
+    state = changed(after.state, score=(0,) * len(after.state.score), board_no=1, ended=None)
+    return replace(after, state=state)
 
 
 def _game(ruling: Ruling, standing: Standing) -> int | None:

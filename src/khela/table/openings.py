@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from dataclasses import replace
+from typing import Any, cast, get_args
 
 from khela.carrom.acts import Seat
+from khela.carrom.opening import TRIAL_BOARDS, Choice
 from khela.carrom.rulebooks import RULEBOOKS, Rulebook
 from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import option_defaults
 from khela.carrom.state import SEATS, Format, Round
+from khela.laws.marks import clause
+from khela.table.agreed import Opening, agreed
 from khela.table.commands import choice, seat
 from khela.table.desk import declarable
-from khela.table.standing import Opening
 
 PLAYED = tuple(RULEBOOKS)
 """The rulebooks a simulated table is played by."""
 ROUNDS = ("group", "quarter_final", "semi_final", "final")
 LONGEST_NAME = 40
 LARGEST_OPTION = 1000
-FIELDS = frozenset({"rulebook", "format", "names", "first", "round", "options"})
+FIELDS = frozenset({"rulebook", "format", "names", "first", "round", "options", "toss", "trials"})
 
 
 def parse_opening(told: object) -> Opening:
@@ -39,7 +42,7 @@ def parse_opening(told: object) -> Opening:
         if isinstance(value, int) and value > LARGEST_OPTION:
             raise RefusedActError(f"options.{name}", value, f"at most {LARGEST_OPTION}")
     rulebook.with_options(options)
-    return Opening(
+    opening = Opening(
         names=_names(given, SEATS[format]),
         rulebook=rulebook.name,
         edition=rulebook.edition,
@@ -47,12 +50,50 @@ def parse_opening(told: object) -> Opening:
         first=seat(given, "first", SEATS[format]),
         round=cast(Round, choice(given, "round", ROUNDS)),
         options=dict(options),
+        toss=_toss(given, rulebook, SEATS[format]),
+        trials=_trials(given, rulebook),
     )
+    return _breaking(opening, "first" in told)
+
+
+def _toss(given: Mapping[str, Any], rulebook: Rulebook, seats: tuple[Seat, ...]) -> dict[str, str] | None:
+    told = given.get("toss")
+    if told is None:
+        return None
+    if "choice" not in rulebook.around:
+        raise RefusedActError("toss", told, f"nothing: by {rulebook.name} the toss leaves no choice")
+    if not isinstance(told, dict) or set(told) != {"winner", "choice"}:
+        shape = '{"winner": a seat, "choice": "strike" or "side"}'
+        raise RefusedActError("toss", told, shape, rulebook.cite("fed-5.1"))
+    return {"winner": seat(told, "winner", seats), "choice": choice(told, "choice", get_args(Choice))}
+
+
+def _trials(given: Mapping[str, Any], rulebook: Rulebook) -> int:
+    told = given.get("trials", 0)
+    most = TRIAL_BOARDS if "trials" in rulebook.around else 0
+    if isinstance(told, bool) or not isinstance(told, int) or not 0 <= told <= most:
+        allowed = f"0 to {most} trial boards" if most else f"0, as {rulebook.name} has no trial boards"
+        raise RefusedActError("trials", told, allowed, "fed-6.1" if most else None)
+    return told
+
+
+@clause("fed-5.1", "tu-1")
+def _breaking(opening: Opening, told: bool) -> Opening:
+    """The opening with the seat that strikes first, by the toss; if told, it must be of the side that does."""
+    if opening.toss is None:
+        return opening
+    seats = SEATS[opening.format][agreed(opening).strikes_first :: 2]
+    if not told:
+        return replace(opening, first=seats[0])
+    if opening.first not in seats:
+        cited = opening.book().cite("fed-5.1")
+        raise RefusedActError("first", opening.first, f"{' or '.join(seats)}, by the toss", cited)
+    return opening
 
 
 def offered() -> list[dict[str, Any]]:
     """What a table can be opened for: each rulebook's name, formats, acts that can be declared, options, and what it
-    calls the red."""
+    calls the red, the clauses a foul may name, and what it has around the play."""
     return [
         {
             "name": name,
@@ -60,6 +101,8 @@ def offered() -> list[dict[str, Any]]:
             "acts": declarable(book, book.formats[0]),
             "options": dict(option_defaults(book)),
             "red_name": book.red_name,
+            "fouls": list(book.fouls),
+            "around": list(book.around),
         }
         for name, book in ((name, RULEBOOKS[name]) for name in PLAYED)
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from khela.carrom.geometry import stretches, umpires_place
@@ -9,23 +10,28 @@ from khela.carrom.ruling import BoardResult
 from khela.carrom.scenario import state_to_json
 from khela.carrom.setup import PIECES
 from khela.carrom.state import SEATS, State
+from khela.carrom.umpire.house import may_forget
 from khela.carrom.umpire.three import other_colour
 from khela.laws.marks import clause
 from khela.says import sentence
+from khela.table import pauses, protests
+from khela.table.agreed import Opening
 from khela.table.clock import clock
 from khela.table.desk import declarable
-from khela.table.standing import Opening, Ruled, Standing
+from khela.table.room import placers_without_room
+from khela.table.standing import Ruled, Standing
 
 
 def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
     """Everything a page shows of a table; `now` is ms of the epoch, `lang` that of the sentences."""
-    opening, state = standing.opening, standing.state
+    opening, state, book = standing.opening, standing.state, standing.book()
+    held_back = protests.withheld(standing, now)
     return {
         "id": standing.id,
         "seq": standing.seq,
         "rulebook": opening.rulebook,
-        "format": opening.format,
-        "names": dict(opening.names),
+        "format": state.format,
+        "names": {seat: opening.names[seat] for seat in SEATS[state.format]},
         "places": standing.sides,
         "state": state_to_json(state),
         "discs": [{"id": d.id, "piece": d.piece, "x": d.x, "y": d.y} for d in standing.discs],
@@ -33,26 +39,35 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "waiting": [
             {"piece": w.piece, "placer": w.placer, "or": other_colour(state, w)} for w in state.board.waiting
         ],
+        "may_forget": bool(state.board.waiting) and not standing.cleared and may_forget(state, book),
+        "no_room": placers_without_room(standing),
         "phase": phase(standing),
         "red_place": _red_place(standing),
         "claim": _claim(state),
         "chances": _chances(standing),
         "result": _result(state, standing.result),
-        "match": _won(state, state.winner),
+        "match": None if held_back else _won(state, state.winner),
+        "withheld": held_back,
         "game_over": _won(state, standing.game),
         "places_changed": state.swaps != standing.swaps_before,
-        "stands": [list(stretch) for stretch in stretches(opening.book().stands)],
-        "acts": declarable(opening.book(), opening.format),
+        "stands": [list(stretch) for stretch in stretches(book.stands)],
+        "acts": declarable(book, state.format),
+        "fouls": list(book.fouls),
+        "around": list(book.around),
         "can_undo": standing.before is not None,
-        "stacking": opening.book().stacking,
-        "red_name": opening.book().red_name,
+        "stacking": book.stacking,
+        "red_name": book.red_name,
         "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
+        "toss": opening.toss and dict(opening.toss),
+        "trial": {"number": standing.trial, "of": opening.trials} if standing.trial else None,
+        "pause": pauses.shown(standing, now),
+        "protests": protests.shown(standing, now),
         "clock": clock(standing, now),
     }
 
 
 def summary(standing: Standing) -> dict[str, Any]:
-    """One line of the lobby."""
+    """One line of the lobby; `withheld` tells until when (ms, null: a decision) its winner is not to be declared."""
     state = standing.state
     return {
         "id": standing.id,
@@ -62,8 +77,18 @@ def summary(standing: Standing) -> dict[str, Any]:
         "board": state.board_no,
         "score": _by_seat(state, state.score),
         "winner": _seat(state, state.winner),
+        "withheld": protests.withheld_until(standing),
         "at": standing.at,
     }
+
+
+@clause("fed-18.6")
+def declared_by(line: Mapping[str, Any], now: int) -> dict[str, Any]:
+    """A line of the lobby as it is told at `now`: without a winner who is not to be declared yet."""
+    held = line.get("withheld")
+    pending = held is not None and (held["until"] is None or now <= held["until"])
+    told = {name: value for name, value in line.items() if name != "withheld"}
+    return {**told, "winner": None} if pending else told
 
 
 def phase(standing: Standing) -> str:
@@ -121,7 +146,7 @@ def _red_place(standing: Standing) -> list[float] | None:
 
 
 def _chances(standing: Standing) -> int | None:
-    book = standing.opening.book()
+    book = standing.book()
     if "break_chances" not in book.options:
         return None
     return max(0, book.numbers.break_chances - standing.state.board.misses)

@@ -73,7 +73,7 @@ class Room:
                 return self.message(self.commands[command_id])
             if made_on != self.standing.seq:
                 raise stale(made_on, self.standing.seq)
-            answer = decide(self.standing, parse_command(told, self.standing.opening.format), command_id, now)
+            answer = decide(self.standing, parse_command(told, self.standing.state.format), command_id, now)
             shot = answer.shot.to_json() if answer.shot is not None else None
             try:
                 self.log.append(answer.event, summary(answer.standing), shot)

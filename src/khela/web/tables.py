@@ -14,6 +14,7 @@ from khela.carrom.ruling import RefusedActError
 from khela.table.commands import aim
 from khela.table.desk import attempt
 from khela.table.openings import offered, parse_opening
+from khela.table.view import declared_by
 from khela.web.bodies import field, from_here, read_json
 from khela.web.errors import ApiError, not_found
 from khela.web.rooms import BEHIND, Message, Rooms, Watcher, table_id
@@ -47,7 +48,8 @@ def list_rulebooks() -> Any:
 @router.get("/api/tables")
 def list_tables(request: Request) -> Any:
     """The tables, the last played first."""
-    return {"tables": rooms_of(request).log.lobby()}
+    rooms = rooms_of(request)
+    return {"tables": [declared_by(line, rooms.clock()) for line in rooms.log.lobby()]}
 
 
 @router.get("/api/tables/{table}")

@@ -75,6 +75,8 @@ interface AskingProps {
 
 function Asking({ question, red, answer, onChange }: AskingProps) {
   const { name, allowed } = question;
+  /** What is being typed; an answer that arrives meanwhile leaves it alone. */
+  const [typed, setTyped] = useState<string | null>(null);
   const text = has(`ask-${name}`) ? t(`ask-${name}`, { red }) : question.text;
   const [low, high] = [allowed[0], allowed[allowed.length - 1]];
   if (typeof low === "number" && typeof high === "number") {
@@ -90,9 +92,13 @@ function Asking({ question, red, answer, onChange }: AskingProps) {
             type="number"
             min={low}
             max={high}
-            value={answer}
+            value={typed ?? answer}
             aria-labelledby={`label-${name}`}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(null);
+              onChange(event.currentTarget.value);
+            }}
             data-testid={`answer-${name}`}
           />
           <button type="button" onClick={() => step(1)} aria-label={t("ask-more")} data-testid={`more-${name}`}>

@@ -13,6 +13,8 @@ import { PlacingPanel } from "../panel/PlacingPanel";
 import { Result } from "../panel/Result";
 import { LastRuling, Rulings } from "../panel/Rulings";
 import { Score } from "../panel/Score";
+import { Protests } from "../panel/Protests";
+import { Trial } from "../panel/Trial";
 import { TableTools } from "../panel/TableTools";
 import { status } from "../say";
 import { calm } from "../settings";
@@ -38,6 +40,13 @@ export function TablePage({ id }: { id: string }) {
     };
   }, [store]);
   const { view, missing, online } = store.shown;
+  useEffect(() => {
+    const ends = view?.protests.map(({ file_by }) => file_by ?? Infinity) ?? [];
+    const next = Math.min(...ends) - Date.now() - store.shown.offset + 1000;
+    if (!Number.isFinite(next)) return;
+    const timer = setTimeout(() => void store.refresh(), Math.max(1000, next));
+    return () => clearTimeout(timer);
+  }, [view]);
   useEffect(() => {
     if (view) document.title = `${Object.values(view.names).join(" – ")} · ${t("app-name")}`;
   }, [view?.id]);
@@ -112,11 +121,15 @@ function Sitting({ store, shown, view }: { store: TableStore; shown: Shown; view
             {told}
           </p>
           <Notices shown={shown} onDismiss={() => store.dismiss()} />
-          <Doing view={view} sitting={sitting} />
+          {view.trial && view.phase !== "over" && (
+            <Trial trial={view.trial} disabled={!ready} onBegin={() => act({ do: "begin" })} />
+          )}
+          <Doing view={view} sitting={sitting} offset={shown.offset} />
         </div>
         <div class="area-rulings">
           <LastRuling view={view} ready={ready} onReplay={replay} />
           <Actions view={view} disabled={!ready} act={act} />
+          <Protests view={view} disabled={!ready} act={act} />
           <Rulings view={view} ready={ready} onReplay={replay} />
           <Desk
             view={view}
@@ -167,7 +180,7 @@ function BoardBox({ store, view, playing, sitting, told }: BoardBoxProps) {
 }
 
 /** What is to be done now: aim and strike, place what waits, or go on from a board that has ended. */
-function Doing({ view, sitting }: { view: View; sitting: SittingState }) {
+function Doing({ view, sitting, offset }: { view: View; sitting: SittingState; offset: number }) {
   const { ask } = useDialogs();
   const { ready, act, aim, placing } = sitting;
   const waive = async (by: Seat): Promise<void> => {
@@ -177,7 +190,8 @@ function Doing({ view, sitting }: { view: View; sitting: SittingState }) {
     const claim = (): void => {
       if (view.claim) act({ do: "act", act: { act: "claim_extra", by: view.claim.by } });
     };
-    return <Result view={view} disabled={!ready} onClaim={claim} onNext={() => act({ do: "next_board" })} />;
+    const next = (): void => act({ do: "next_board" });
+    return <Result view={view} offset={offset} disabled={!ready} act={act} onClaim={claim} onNext={next} />;
   }
   if (placing.piece) {
     return (
@@ -190,6 +204,8 @@ function Doing({ view, sitting }: { view: View; sitting: SittingState }) {
         onGrab={placing.grab}
         onPlace={sitting.placeHere}
         onWaive={(by) => void waive(by)}
+        onForget={sitting.forget}
+        onNoRoom={(by) => act({ do: "no_room", by })}
       />
     );
   }

@@ -1,9 +1,10 @@
-/** What a player says rather than plays, where the rulebook has it: pass, concede; and the umpire's undo. */
+/** What a player says rather than plays, where the rulebook has it: pass, concede, protest; and the umpire's undo. */
 
 import type { Command, View } from "../api";
 import { nameOf } from "../say";
 import { t } from "../strings";
 import { useDialogs } from "./Dialogs";
+import { TellProtest } from "./Protests";
 
 export function Actions({ view, disabled, act }: { view: View; disabled: boolean; act: (command: Command) => void }) {
   const { ask } = useDialogs();
@@ -14,7 +15,7 @@ export function Actions({ view, disabled, act }: { view: View; disabled: boolean
       act({ do: "act", act: { act: "pass", by: turn } });
   };
   const concede = async (): Promise<void> => {
-    const units = ["board", "game", "match"].map((value) => ({ value, label: t(`concede-${value}`) }));
+    const units = (view.trial ? ["board", "match"] : ["board", "game", "match"]).map((value) => ({ value, label: t(`concede-${value}`) }));
     const of = await ask(t("concede-ask", { name: nameOf(view, turn) }), units);
     if (of) act({ do: "act", act: { act: "concede", of, by: turn } });
   };
@@ -45,6 +46,7 @@ export function Actions({ view, disabled, act }: { view: View; disabled: boolean
           {t("concede")}
         </button>
       )}
+      {view.around.includes("protests") && <TellProtest view={view} disabled={disabled} act={act} />}
       <button
         type="button"
         class="quiet"

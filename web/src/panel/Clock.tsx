@@ -1,23 +1,27 @@
-/** The time for a stroke or a placing, where the rulebook has a limit. Only the umpire declares that they were overstepped. */
+/** The time for a stroke or a placing, where the rulebook has a limit, and that of a pause. Only the umpire declares that they were overstepped. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "../api";
-import { leftOf } from "../clock";
+import { inMinutes, useLeft } from "../clock";
 import { tick, timeUp } from "../sound";
 import { t } from "../strings";
 
 const WARN = 5;
 
 export function Clock({ view, offset, moving }: { view: View; offset: number; moving: boolean }) {
-  const left = useLeft(view, offset, moving);
-  const { limit } = view.clock;
+  const { pause } = view;
+  const running = pause ?? view.clock;
+  const ticking = useLeft(running, offset);
+  const left = moving ? null : ticking;
+  useSounds(left);
+  const { limit } = running;
   if (limit === null) return null;
   const told =
     left === null
       ? t(moving ? "clock-moving" : "clock-stopped")
       : left === 0
         ? t("clock-up")
-        : t("clock-label", { seconds: left });
+        : t(pause ? "clock-pause" : "clock-label", { seconds: left });
   const share = left === null ? 1 : left / limit;
   return (
     <span
@@ -27,24 +31,19 @@ export function Clock({ view, offset, moving }: { view: View; offset: number; mo
       title={told}
       data-testid="clock"
       data-left={left ?? ""}
+      data-pause={pause?.clause ?? ""}
     >
       <svg viewBox="-12 -12 24 24" width="26" height="26" aria-hidden="true">
         <circle class="clock-track" r="10" />
         <circle class="clock-run" r="10" pathLength="1" stroke-dasharray={`${share} 1`} transform="rotate(-90)" />
       </svg>
-      <b>{left === null ? "–" : left}</b>
+      <b>{left === null ? "–" : pause ? inMinutes(left) : left}</b>
     </span>
   );
 }
 
-/** Whole seconds left, ticking; sounds the last of them. */
-function useLeft(view: View, offset: number, moving: boolean): number | null {
-  const [, again] = useState(0);
-  const left = moving ? null : leftOf(view.clock, offset, Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => again((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, []);
+/** Sounds the last seconds. */
+function useSounds(left: number | null): void {
   const [before, setBefore] = useState(left);
   useEffect(() => {
     if (left !== null && before !== null && left < before) {
@@ -53,5 +52,4 @@ function useLeft(view: View, offset: number, moving: boolean): number | null {
     }
     setBefore(left);
   }, [left]);
-  return left;
 }

@@ -85,7 +85,7 @@ export function Declare({ view, laws, declaration, onDeclare, onClose }: Props) 
           </label>
         )}
         {(asks === "clause" || asks === "forfeit") && (
-          <ClauseField clauses={clausesFor(asks, laws)} clause={clause} setClause={setClause} />
+          <ClauseField clauses={clausesFor(asks, laws, view.fouls)} clause={clause} setClause={setClause} />
         )}
         <div class="row end">
           <button type="button" class="quiet" onClick={onClose} data-testid="declare-cancel">

@@ -1,9 +1,10 @@
-/** Opening a table: the rulebook, how many play, their names, who breaks. */
+/** Opening a table: the rulebook, how many play, their names, the toss or who breaks, trial boards. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type BySeat, Refused, type Rulebook, type Seat, getRulebooks, openTable } from "../api";
+import { type BySeat, type Opening, Refused, type Rulebook, type Seat, getRulebooks, openTable } from "../api";
 import { SEATS_OF } from "../say";
 import { t } from "../strings";
+import { Modal } from "./Modal";
 
 export function NewTable() {
   const [books, setBooks] = useState<Rulebook[]>([]);
@@ -16,19 +17,24 @@ export function NewTable() {
   const [rulebook, setRulebook] = useState("federation");
   const [format, setFormat] = useState("singles");
   const [breaks, setBreaks] = useState("toss");
+  const [trials, setTrials] = useState("0");
+  /** Who won the toss, while that player chooses. */
+  const [winner, setWinner] = useState<Seat | null>(null);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     getRulebooks().then(setBooks, () => setError(t("offline")));
   }, []);
 
-  const formats = books.find(({ name }) => name === rulebook)?.formats ?? ["singles"];
+  const book = books.find(({ name }) => name === rulebook);
+  const formats = book?.formats ?? ["singles"];
+  const around = book?.around ?? [];
   const played = formats.includes(format) ? format : formats[0]!;
   const seats = SEATS_OF[played] ?? [];
   const nameOf = (seat: Seat): string => names[seat]?.trim() ?? "";
   const first = seats.includes(breaks as Seat) ? breaks : "toss";
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const open = async (begins: Pick<Opening, "first" | "toss">): Promise<void> => {
+    setWinner(null);
     setBusy(true);
     setError("");
     try {
@@ -36,7 +42,8 @@ export function NewTable() {
         rulebook,
         format: played,
         names: Object.fromEntries(seats.map((seat) => [seat, nameOf(seat)])),
-        first: first === "toss" ? toss(seats) : (first as Seat),
+        ...begins,
+        ...(around.includes("trials") && { trials: Number(trials) }),
       });
       location.assign(`/t/${view.id}`);
     } catch (failed) {
@@ -44,12 +51,18 @@ export function NewTable() {
       setBusy(false);
     }
   };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (first !== "toss") void open({ first: first as Seat });
+    else if (around.includes("choice")) setWinner(toss(seats));
+    else void open({ first: toss(seats) });
+  };
   const options: [string, string][] = [
     ["toss", t("breaks-toss")],
     ...seats.map((seat): [string, string] => [seat, t("breaks-name", { name: nameOf(seat) || seat })]),
   ];
   return (
-    <form class="card new-table" onSubmit={(event) => void submit(event)} data-testid="new-table">
+    <form class="card new-table" onSubmit={submit} data-testid="new-table">
       <h2>{t("new-table")}</h2>
       <div class="two">
         <Select id="rulebook" label={t("rulebook")} value={rulebook} set={setRulebook}>
@@ -79,24 +92,16 @@ export function NewTable() {
           </label>
         ))}
       </div>
-      <fieldset>
-        <legend>{t("who-breaks")}</legend>
-        <div class="segmented">
-          {options.map(([value, label]) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="first"
-                value={value}
-                checked={first === value}
-                onChange={() => setBreaks(value)}
-                data-testid={`first-${value}`}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Segmented legend={t("who-breaks")} name="first" value={first} set={setBreaks} options={options} />
+      {around.includes("trials") && (
+        <Segmented
+          legend={t("trial-boards")}
+          name="trials"
+          value={trials}
+          set={setTrials}
+          options={["0", "1", "2"].map((count): [string, string] => [count, t(`trials-${count}`)])}
+        />
+      )}
       {error && (
         <p class="notice" role="alert">
           {error}
@@ -105,7 +110,59 @@ export function NewTable() {
       <button class="primary wide" disabled={busy || books.length === 0} data-testid="open-table">
         {t("open-it")}
       </button>
+      {winner && (
+        <Modal label={t("toss-won", { name: nameOf(winner) })} onClose={() => setWinner(null)} testid="toss">
+          <p class="ask-text" data-testid="toss-winner" data-winner={winner}>
+            {t("toss-won", { name: nameOf(winner) })}
+          </p>
+          <div class="row end">
+            {(["side", "strike"] as const).map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                class="primary"
+                onClick={() => void open({ toss: { winner, choice } })}
+                data-testid={`toss-${choice}`}
+              >
+                {t(`toss-${choice}`)}
+              </button>
+            ))}
+          </div>
+        </Modal>
+      )}
     </form>
+  );
+}
+
+interface SegmentedProps {
+  legend: string;
+  name: string;
+  value: string;
+  set: (value: string) => void;
+  options: [string, string][];
+}
+
+/** One of a few, each in sight. */
+function Segmented({ legend, name, value, set, options }: SegmentedProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div class="segmented">
+        {options.map(([one, label]) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={value === one}
+              onChange={() => set(one)}
+              data-testid={`${name}-${one}`}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -15,9 +15,11 @@ interface Props {
   onGrab: (event: PointerEvent, index: number) => void;
   onPlace: () => void;
   onWaive: (by: Seat) => void;
+  onForget: () => void;
+  onNoRoom: (by: Seat) => void;
 }
 
-export function PlacingPanel({ view, options, chosen, disabled, onChoose, onGrab, onPlace, onWaive }: Props) {
+export function PlacingPanel({ view, options, chosen, disabled, onChoose, onGrab, onPlace, onWaive, onForget, onNoRoom }: Props) {
   const current = options[chosen];
   if (!current) return null;
   const { piece, placer } = current;
@@ -76,7 +78,28 @@ export function PlacingPanel({ view, options, chosen, disabled, onChoose, onGrab
           </>
         )}
       </div>
-      <p class="hint">{t("hint-place")}</p>
+      {placer !== "umpire" && view.no_room.includes(placer) && (
+        <>
+          <button
+            type="button"
+            class="primary"
+            disabled={disabled}
+            onClick={() => onNoRoom(placer)}
+            data-testid="no-room"
+          >
+            {t("no-room")}
+          </button>
+          <p class="hint">{t("no-room-help")}</p>
+        </>
+      )}
+      {view.may_forget && (
+        <button type="button" class="small" disabled={disabled} onClick={onForget} data-testid="forget">
+          {t("forget")}
+        </button>
+      )}
+      <p class="hint">
+        {t("hint-place")} {view.may_forget && t("forget-help")}
+      </p>
       <details class="keys">
         <summary>{t("keys")}</summary>
         <p>{t("board-place-help")}</p>

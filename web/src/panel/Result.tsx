@@ -1,19 +1,23 @@
-/** What a board, a game or the match came to, the extra point while it can be claimed, and the next board. */
+/** What a board, a game or the match came to, the extra point while it can be claimed, a pause, and the next board. */
 
-import type { View } from "../api";
+import type { Command, View } from "../api";
 import { PieceIcon } from "../board/Piece";
 import { endedBoard, won } from "../say";
 import { t } from "../strings";
+import { PauseNote } from "./Pause";
 
 interface Props {
   view: View;
+  offset: number;
   disabled: boolean;
+  act: (command: Command) => void;
   onClaim: () => void;
   onNext: () => void;
 }
 
-export function Result({ view, disabled, onClaim, onNext }: Props) {
-  const { result, game_over, match, claim } = view;
+export function Result({ view, offset, disabled, act, onClaim, onNext }: Props) {
+  const { result, game_over, match, claim, trial, pause } = view;
+  const begins = trial !== null && trial.number === trial.of;
   return (
     <section
       class="card controls result"
@@ -28,7 +32,8 @@ export function Result({ view, disabled, onClaim, onNext }: Props) {
           {won(view, "match-won", match.winner)}
         </h2>
       ) : (
-        game_over && (
+        game_over &&
+        !view.withheld && (
           <h2 data-testid="game-winner" data-winner={game_over.winner}>
             {won(view, "game-won", game_over.winner)}
           </h2>
@@ -37,15 +42,24 @@ export function Result({ view, disabled, onClaim, onNext }: Props) {
       {result && <p>{won(view, view.state.white ? "result-points" : "result-leads", result.winner, result.points)}</p>}
       {result?.pieces !== undefined && <p>{t("result-pieces", { count: result.pieces })}</p>}
       {result?.slam && <p>{t(`slam-${result.slam}`)}</p>}
-      {view.places_changed && (
-        <p class="notice-line" data-testid="places-changed">
-          {t("places-changed")}
+      {view.withheld && (
+        <p class="notice-line" data-testid="withheld">
+          {t("withheld-help")}
         </p>
+      )}
+      {pause ? (
+        <PauseNote view={view} pause={pause} offset={offset} disabled={disabled} act={act} />
+      ) : (
+        view.places_changed && (
+          <p class="notice-line" data-testid="places-changed">
+            {t("places-changed")}
+          </p>
+        )
       )}
       <div class="row">
         {view.phase === "next_board" && (
           <button type="button" class="primary" disabled={disabled} onClick={onNext} data-testid="next-board">
-            {t("next-board")}
+            {t(begins ? "trial-begin" : "next-board")}
           </button>
         )}
         {match && (

@@ -12,8 +12,14 @@ export function Score({ view, offset, moving }: { view: View; offset: number; mo
   return (
     <section class="score" aria-label={t("points")}>
       <p class="score-line">
-        <span data-testid="board-no">{t("board-no", { board: view.state.board })}</span>
-        <span data-testid="game-no">{t("game-no", { game: view.state.game })}</span>
+        {view.trial ? (
+          <span data-testid="trial-no">{t("trial-board", view.trial)}</span>
+        ) : (
+          <>
+            <span data-testid="board-no">{t("board-no", { board: view.state.board })}</span>
+            <span data-testid="game-no">{t("game-no", { game: view.state.game })}</span>
+          </>
+        )}
         {view.phase === "break" && view.chances !== null && (
           <span class="chances" data-testid="chances" data-chances={view.chances}>
             {t("chances", { count: view.chances })}

@@ -40,6 +40,8 @@ export const DECLARATIONS: readonly Declaration[] = [
 /** The clauses that cost the match. */
 const FORFEITS = /^(fed-17\..+|tu-3)$/;
 const BREAKABLE = ["declared", "conduct", "decided"];
+/** Where the rulebook tells its fouls, those the table does not see itself. */
+const UNSEEN = ["declared", "conduct", "physical"];
 
 /** What the rulebook of this table answers now; `laws` are its clauses. */
 export function offered(view: View, laws: readonly Clause[]): Declaration[] {
@@ -50,10 +52,11 @@ export function offered(view: View, laws: readonly Clause[]): Declaration[] {
   });
 }
 
-/** The clauses a foul or a forfeit may name, those that only an umpire can see first. */
-export function clausesFor(asks: "clause" | "forfeit", laws: readonly Clause[]): Clause[] {
-  const named = laws.filter(({ id }) => FORFEITS.test(id) === (asks === "forfeit"));
-  return BREAKABLE.flatMap((kind) => named.filter(({ how }) => how === kind));
+/** The clauses a foul or a forfeit may name, those that only an umpire can see first; `fouls` are the rulebook's. */
+export function clausesFor(asks: "clause" | "forfeit", laws: readonly Clause[], fouls: readonly string[]): Clause[] {
+  const told = asks === "clause" && fouls.length > 0;
+  const named = laws.filter(({ id }) => FORFEITS.test(id) === (asks === "forfeit") && (!told || fouls.includes(id)));
+  return (told ? UNSEEN : BREAKABLE).flatMap((kind) => named.filter(({ how }) => how === kind));
 }
 
 /** The seats a declaration may name, the likeliest first. */

@@ -46,4 +46,6 @@ FEDERATION = Rulebook(
         "places_after_boards", "places_at_points", "places_seconds", "improper_own_and_striker", "passes_each",
         "rest_seconds",
     ),
+    owes_without_room=True,
+    around=("choice", "trials", "pauses", "protests"),
 )  # fmt: skip

@@ -133,5 +133,6 @@ GAMERULES = Rulebook(
     stands=moon_fault,
     placing=stacking_fault,
     crosses="gr-3.6",
+    fouls=("gr-3.4", "gr-3.5", "gr-3.6", "gr-7.7", "gr-7.8"),
     cites=MappingProxyType(OCCASIONS),
 )

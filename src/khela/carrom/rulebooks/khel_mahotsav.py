@@ -118,5 +118,6 @@ KHEL_MAHOTSAV = Rulebook(
     placing=stacking_fault,
     crosses="km-3.4",
     spares="km-3.5",
+    fouls=(*(f"km-3.{n}" for n in range(1, 7)), "km-4.6", "km-4.7"),
     cites=MappingProxyType(OCCASIONS),
 )

@@ -14,6 +14,9 @@ from khela.carrom.state import Format, Placer, State
 from khela.carrom.umpire.tables import Table
 
 RedName = Literal["red", "queen"]
+Around = Literal["choice", "trials", "pauses", "protests"]
+"""What a rulebook may have around the play: the winner of the toss chooses (law 5), trial boards (law 6), pauses that
+a player may overstep (10.6, 16.24), protests (law 18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,8 @@ class Rulebook:
     it calls the red piece. `stands`: why the striker may not stand at a place, for a side. `placing`: why a piece may
     not be put at one; both tell a clause, or what `cites` has one for. `crosses`: the clause by which the striker must
     cross the front line. `spares`: the one by which it may not strike a piece on that line or behind it before.
+    `owes_without_room`: is a piece owed for as long as the board has no room for it?
+    `fouls`: the clauses a declared foul may name; none: any of its laws. `around`: what it has around the play.
     """
 
     name: str
@@ -87,6 +92,9 @@ class Rulebook:
     placing: PlacingRule = placing_fault
     crosses: str | None = None
     spares: str | None = None
+    owes_without_room: bool = False
+    fouls: tuple[str, ...] = ()
+    around: tuple[Around, ...] = ()
     cites: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     of_format: Mapping[Format, Mapping[type, Provision]] = field(default_factory=lambda: MappingProxyType({}))
 

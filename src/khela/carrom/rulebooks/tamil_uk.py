@@ -11,6 +11,7 @@ from khela.carrom.umpire import union, union_desk
 from khela.carrom.umpire.union_table import STROKES
 
 OCCASIONS = {
+    "fed-5.1": ("tu-1",),
     "fed-8.1": ("tu-34",),
     "fed-12.1": ("tu-10",),
     "fed-14.8": ("tu-8",),
@@ -49,5 +50,7 @@ TAMIL_UK = Rulebook(
     red_name="queen",
     stands=lines_fault,
     placing=union_desk.place_fault,
+    fouls=(*union_desk.MATCH, *union_desk.TURN_ONLY, *union_desk.PIECES),
+    around=("choice",),
     cites=MappingProxyType(OCCASIONS),
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from khela.carrom.acts import Concede, Fallen, Foul, Seat, Stroke
 from khela.carrom.ruling import BoardResult, RefusedActError, Ruling
-from khela.carrom.state import PER_COLOUR, Placer, State, changed
+from khela.carrom.state import PER_COLOUR, Placer, State, Waiting, changed
 from khela.carrom.umpire.dues import pay, placer_of, put_back, with_left, with_red_back
 from khela.carrom.umpire.outcome import returns_of, ruling
 from khela.carrom.umpire.score import end_board, win_game, win_match
@@ -46,12 +46,22 @@ def _without_forgotten(state: State, rulebook: Rulebook) -> tuple[State, tuple[s
     board = state.board
     if not board.waiting:
         return state, ()
-    bare = {state.colour(side) for side in range(len(state.score)) if state.left_of(side) == 0}
-    kept = [w for w in board.waiting if w.piece == "red" or w.piece in bare]
-    if "forgotten" not in rulebook.cites or kept or board.strokes:
-        waits = ", ".join(f"{w.piece} by {w.placer}" for w in kept or board.waiting)
+    if not may_forget(state, rulebook):
+        waits = ", ".join(f"{w.piece} by {w.placer}" for w in _never_lost(state) or board.waiting)
         raise RefusedActError("", "stroke", f"place or waive first: {waits}", rulebook.cite("fed-14.8"))
     return state.with_board(waiting=(), placed=()), rulebook.cites["forgotten"]
+
+
+@clause("km-5.3")
+def may_forget(state: State, rulebook: Rulebook) -> bool:
+    """May the next stroke be taken while pieces wait to be placed, which are lost by it?"""
+    return "forgotten" in rulebook.cites and not _never_lost(state) and not state.board.strokes
+
+
+def _never_lost(state: State) -> list[Waiting]:
+    """What must be placed: the red, and pieces of a side that has none on the board."""
+    bare = {state.colour(side) for side in range(len(state.score)) if state.left_of(side) == 0}
+    return [w for w in state.board.waiting if w.piece == "red" or w.piece in bare]
 
 
 def _break_missed(was: State, act: Stroke, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State] | None:

@@ -8,6 +8,7 @@ from khela.carrom.acts import Piece, Place, Seat, Waive
 from khela.carrom.geometry import placing_fault
 from khela.carrom.ruling import RefusedActError, Ruling
 from khela.carrom.state import Board, Placer, State, Waiting, changed
+from khela.carrom.umpire.dues import pay, placer_of
 from khela.carrom.umpire.fouls import breach
 from khela.carrom.umpire.outcome import ruling
 from khela.laws.marks import clause
@@ -112,6 +113,33 @@ def waive_by(state: State, by: Seat, clauses: tuple[str, ...], word: str) -> tup
     owed = tuple(owed if side == mine else 0 for side, owed in enumerate(board.owed))
     now = changed(state, board=changed(board, waiting=waiting, owed=owed, placed=board.placed if waiting else ()))
     return ruling(state, now, by, clauses, "keeps", word), now
+
+
+@clause("fed-14.10")
+def no_room(state: State, by: Seat) -> tuple[Ruling, State]:
+    """The board has no room for what `by` is to place: it is owed, to be placed as soon as there is room."""
+    board = state.board
+    last = _last_of(state, by)
+    left = [w.piece for w in board.waiting if w.placer == by]
+    for waits in last:
+        left.remove(waits.piece)
+    owed = tuple(owed + left.count(state.colour(side)) for side, owed in enumerate(board.owed))
+    waiting = tuple(w for w in board.waiting if w.placer != by) + last
+    now = changed(state, board=changed(board, waiting=waiting, owed=owed, placed=board.placed if waiting else ()))
+    return ruling(state, now, by, ("fed-14.10",), "keeps", "no_room"), now
+
+
+@clause("fed-14.10")
+def again_due(state: State) -> State:
+    """The match with all that is owed and available waiting to be placed. In doubles the duty has passed with the turn
+    of the payer, as for any piece that is owed."""
+    after = state
+    turn = state.board.turn
+    before = next(seat for seat in state.seats(state.opponent(state.on_strike())) if state.right_of(seat) == turn)
+    for seat in (turn, before):
+        if after.board.owed[state.side(seat)]:
+            after = pay(after, state.side(seat), 0, 0, placer_of(state, seat), manual=True).state
+    return after
 
 
 @clause("fed-open-16")

@@ -146,8 +146,8 @@ def _go_on(
 
 @clause("fed-14.9")
 def pay_theirs(state: State, other: int, fell: int, by: Seat, manual: bool) -> tuple[State, int]:
-    """What a side owes, paid by `fell` of its pieces: the state after it, and how many came back."""
-    """An opponent's piece that falls pays what that side owes; who pocketed it places it (14.9)."""
+    """What a side owes, paid by `fell` of its pieces: the state after it, and how many came back. Who pocketed an
+    opponent's piece that pays for a due places it (14.9)."""
     owed = state.board.owed[other]
     paid = min(owed, fell)
     if paid == 0:

@@ -112,6 +112,7 @@ placed_wrongly_technical = { $who } placed a piece where it may not lie: it is c
 placed_wrongly_general = { $who } placed a piece where it may not lie: it is corrected, and a foul, { go }
 waived = { $who } gives up the right to place: the pieces stay pocketed, { $next } is to strike.
 placing_time_out = { $who } did not place in time and loses the right to: the pieces stay pocketed, { $next } is to strike.
+no_room = { $who } finds no room for what is to be placed: it is owed until there is room, { $next } is to strike.
 left_seat = { $who } rose from the seat during the board and loses it: { won }
 
 ## The red falls (law 15)
@@ -258,6 +259,15 @@ conceded_match = { $who } gives up the match: { $winner } wins it.
 forfeited = { $who } loses the match by the rules of conduct: { $winner } wins it.
 board_void = The position is lost by no one's fault: the board is played again, broken by { $next }.
 no_place_for_striker = The striker has no place on the base lines: the board is played again, broken by { $next }.
+
+## Protests (law 18)
+
+protest_told = { $who } protests to the umpire, with the fee: play goes on from where it stopped.
+protest_filed = The protest of { $who } is filed with the secretary and can no longer be withdrawn.
+protest_indecent = The protest of { $who } is in indecent language: it is rejected at once, and its author is disciplined.
+protest_dropped = { $who } drops the protest before it is filed, and the fee is kept.
+protest_upheld = The protest of { $who } is upheld: the board is played again, broken by { $next }.
+protest_rejected = The protest of { $who } is rejected: the result of its board stands.
 
 ## The Tamil union's rules
 
