@@ -52,6 +52,15 @@ def test_the_federations_desk_tells_what_each_act_is(page: Page, shared: Server)
     expect(table.at("last-ruling").locator("[data-clause='fed-8.7']")).to_be_visible()
 
 
+def test_a_rulebook_by_anothers_laws_has_the_desk_of_those(page: Page, shared: Server) -> None:
+    federation, icf = (sit(page, shared, book).offered() for book in ("federation", "icf"))
+    assert icf == federation
+    table = sit(page, shared, "icf")
+    table.declare("desk-foul", clause="fed-3.4")
+    table.wait(1)
+    expect(table.at("last-ruling").locator("[data-clause='fed-3.4']")).to_be_visible()
+
+
 def test_a_stroke_out_of_turn_unnoticed_stands(page: Page, shared: Server) -> None:
     table = sit(page, shared)
     table.at("strike").click()

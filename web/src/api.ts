@@ -278,6 +278,10 @@ export function getLaws(): Promise<Clause[]> {
   return laws;
 }
 
+/** The clauses that a rulebook cites. */
+export const getLawsOf = (rulebook: string) =>
+  ask<{ clauses: Clause[] }>(`/api/laws?${new URLSearchParams({ rulebook })}`).then((told) => told.clauses);
+
 export function liveAddress(id: string, after: number): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${location.host}${table(id)}/live?after=${after}`;

@@ -1,7 +1,7 @@
 /** The umpire's desk: what the board cannot see is declared here, each thing with a line on when. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type Clause, type Command, type View, getLaws } from "../api";
+import { type Clause, type Command, type View, getLawsOf } from "../api";
 import { t } from "../strings";
 import { Declare } from "./Declare";
 import { type Declaration, offered } from "./declarations";
@@ -72,14 +72,11 @@ function DeskBody({ view, disabled, improper, onImproper, act }: Props) {
   );
 }
 
-/** The clauses of a rulebook; null until they are there. */
+/** The clauses a rulebook cites, its own or another's; null until they are there. */
 function useLaws(rulebook: string): Clause[] | null {
   const [laws, setLaws] = useState<Clause[] | null>(null);
   useEffect(() => {
-    getLaws().then(
-      (all) => setLaws(all.filter((law) => law.rulebook === rulebook)),
-      () => setLaws([]),
-    );
+    getLawsOf(rulebook).then(setLaws, () => setLaws([]));
   }, [rulebook]);
   return laws;
 }
