@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
+from starlette.concurrency import run_in_threadpool
 
+from khela import physics
 from khela.store import Log
+from khela.thinking import Thinkers
 from khela.web import breaking, inspecting, judging, laws, tables
 from khela.web.errors import handle_errors
 from khela.web.pages import STATIC, pages
@@ -18,8 +22,16 @@ HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"
 
 def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wall_clock) -> FastAPI:
     """The ASGI app over an open log, which stays the caller's to close. `clock` gives ms of the epoch."""
-    app = FastAPI(title="Khela", openapi_url=None)
+    thinkers = Thinkers(physics.warm_up)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        await run_in_threadpool(thinkers.close)
+
+    app = FastAPI(title="Khela", openapi_url=None, lifespan=lifespan)
     app.state.rooms = Rooms(log, clock)
+    app.state.thinkers = thinkers
     handle_errors(app)
 
     @app.middleware("http")
