@@ -1,4 +1,4 @@
-"""The command line: `khela serve`, `laws`, `judge`, `ask`, `chess`, `bench`.
+"""The command line: `khela serve`, `laws`, `judge`, `ask`, `chess`, `shot`, `bench`.
 
 The server, the database and the simulator are imported by the commands that use them, so that the others start at once.
 """

@@ -13,8 +13,6 @@ Rival = Callable[[Scene, int], None]
 """Plays the first strokes of a scene."""
 AT_REST, LONGEST = 1.0, 20.0
 """mm/s below which the rival's discs count as lying, and s after which its stroke is ended."""
-RIVAL_ENDS = 15.0
-"""Seconds after which a rival's stroke is cut off: discs that touch may tremble for ever there."""
 PER_METRE = 1000.0
 """Box2D is tuned to metres and kilograms."""
 

@@ -3,9 +3,10 @@ the same; the answers make the page's address, so that a question can be sent to
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from khela.carrom.rulebooks import RULEBOOKS, own_numbers
@@ -14,6 +15,7 @@ from khela.judging.judge import judge
 from khela.laws import find
 from khela.reading import ScenarioError
 
+PIECE_REFUSED: Final = re.compile(r"acts\[0\]\.pocketed\[(\d+)\]")
 YES_NO: Final = ("no", "yes")
 
 
@@ -92,7 +94,10 @@ def ask(answers: Mapping[str, str]) -> dict[str, object]:
     Errors: ScenarioError.
     """
     asked = scenario(answers)
-    rulings = judge(asked)["rulings"]
+    try:
+        rulings = judge(asked)["rulings"]
+    except ScenarioError as error:
+        raise _by_question(error, asked, answers) from error
     assert isinstance(rulings, list)
     ruling = rulings[0]
     clauses = [find(id) for id in ruling["clauses"]]
@@ -105,6 +110,26 @@ def ask(answers: Mapping[str, str]) -> dict[str, object]:
         "numbers": numbers,
         "address": address(answers),
     }
+
+
+REFUSED: Final = {"start.score.A": "score", "start.score.B": "against"}
+"""Which question answered a field of the scenario."""
+
+
+def _by_question(error: ScenarioError, asked: Mapping[str, Any], answers: Mapping[str, str]) -> ScenarioError:
+    """What the judge refuses, told by the question: nobody who was asked has seen the scenario."""
+    if error.place in REFUSED:
+        name = REFUSED[error.place]
+        return ScenarioError(name, answers.get(name), error.allowed)
+    fell = PIECE_REFUSED.fullmatch(error.place)
+    if fell is None:
+        return error
+    piece = asked["acts"][0]["pocketed"][int(fell[1])]
+    if piece == "red":
+        return ScenarioError("fell_red", "yes", "no, as the red was off the board")
+    own = piece == ("white" if asked["start"]["white"] == "A" else "black")
+    name = "fell_own" if own else "fell_other"
+    return ScenarioError(name, answers[name], f"0 to {asked['start']['left'][piece]}, as that many were on the board")
 
 
 def address(answers: Mapping[str, str]) -> str:
