@@ -136,7 +136,7 @@ def _names(given: Mapping[str, Any], seats: tuple[Seat, ...], computers: Mapping
         people = ", ".join(name for name in seats if name not in computers)
         raise RefusedActError("names", names, f"a name for each of {people}" if people else "names of the seats")
     called = {name: _called(name, computers) for name in computers}
-    return {name: _name(f"names.{name}", names[name]) if name in names else called[name] for name in seats}
+    return {name: player_name(f"names.{name}", names[name]) if name in names else called[name] for name in seats}
 
 
 def _called(name: Seat, computers: Mapping[Seat, int]) -> str:
@@ -145,7 +145,7 @@ def _called(name: Seat, computers: Mapping[Seat, int]) -> str:
     return sentence(Message("computer", {"seat": seat, "level": computers[name]}))
 
 
-def _name(where: str, value: object) -> str:
+def player_name(where: str, value: object) -> str:
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST_NAME or not value.strip().isprintable():
         raise RefusedActError(where, value, f"1 to {LONGEST_NAME} printable characters")
     return value.strip()

@@ -51,8 +51,8 @@ class Computers:
 
     def look(self, room: Room) -> None:
         """Something has changed at a table, or somebody looks there: play if a computer is to. From any thread."""
-        loop = self.loop
-        if loop is None or not room.standing.opening.computers:
+        loop, standing = self.loop, room.standing
+        if loop is None or not isinstance(standing, Standing) or not standing.opening.computers:
             return
         with suppress(RuntimeError):  # the loop was closed meanwhile: the server ends
             loop.call_soon_threadsafe(self._look, room)
@@ -84,6 +84,7 @@ class Computers:
     async def _turn(self, room: Room) -> tuple[Standing, Seat] | None:
         """The table as it stands and the computer that is to act there."""
         standing = await run_in_threadpool(room.now)
+        assert isinstance(standing, Standing), "computers hold seats at carrom only"
         seat = awaited(standing)
         return None if seat is None or self._left(room, standing) else (standing, seat)
 

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from khela.carrom.acts import Seat
 from khela.carrom.ruling import RefusedActError
-from khela.table import Standing
+from khela.table import Standing, games
 from khela.table.view import phase
 from khela.thinking.computers import advise, bare
 from khela.web.bodies import read_json
@@ -29,12 +29,18 @@ async def hint(table: str, request: Request) -> Any:
         raise RefusedActError("body", body, "{}")
     room = await run_in_threadpool(rooms_of(request).room, table)
     async with room.hinting:
-        standing = await run_in_threadpool(room.now)
+        standing = _carrom(await run_in_threadpool(room.now))
         if room.hinted is None or room.hinted["seq"] != standing.seq:
             seat = _to_act(standing)
             thought = await thinkers_of(request).run(advise, bare(standing), seat)
             room.hinted = {"seq": standing.seq, "by": seat, "thought": thought}
         return room.hinted
+
+
+def _carrom(standing: games.Standing) -> Standing:
+    if not isinstance(standing, Standing):
+        raise RefusedActError("hint", standing.game_name, "a table of carrom")
+    return standing
 
 
 def _to_act(standing: Standing) -> Seat:
