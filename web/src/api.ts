@@ -3,6 +3,7 @@
 import type { Stretches } from "./geometry";
 import type { Finding } from "./measured";
 import type { Shot } from "./shot";
+import type { Meant } from "./thought";
 
 export type Seat = "A" | "B" | "C" | "D";
 export type Piece = "white" | "black" | "red";
@@ -84,6 +85,10 @@ export interface View {
   rulebook: string;
   format: string;
   names: BySeat<string>;
+  /** The seats that computers hold, with their levels. */
+  computers: BySeat<number>;
+  /** The computer that the table waits for. */
+  thinks: Seat | null;
   places: BySeat<number>;
   state: State;
   discs: Disc[];
@@ -154,6 +159,7 @@ export interface Answer {
 export interface TableLine {
   id: string;
   names: BySeat<string>;
+  computers?: BySeat<number>;
   rulebook: string;
   format: string;
   board: number;
@@ -174,6 +180,7 @@ export interface Opening {
   rulebook: string;
   format: string;
   names: BySeat<string>;
+  computers?: BySeat<number>;
   first?: Seat;
   toss?: { winner: Seat; choice: "strike" | "side" };
   trials?: number;
@@ -231,6 +238,8 @@ export const listTables = () => ask<{ tables: TableLine[] }>("/api/tables").then
 export const openTable = (opening: Opening) => ask<View>("/api/tables", opening);
 export const getTable = (id: string) => ask<View>(table(id));
 export const getShot = (id: string, seq: number) => ask<Shot>(`${table(id)}/shots/${seq}`);
+export const getHint = (id: string) => ask<Meant>(`${table(id)}/hint`, {});
+export const getThought = (id: string, seq: number) => ask<Meant>(`${table(id)}/thoughts/${seq}`);
 export const send = (id: string, envelope: Envelope) => ask<Answer>(`${table(id)}/commands`, envelope);
 
 export interface Question {

@@ -13,6 +13,7 @@ import "./style/breaks.css";
 import "./style/inspect.css";
 import "./style/table.css";
 import "./style/board.css";
+import "./style/thought.css";
 
 function Page() {
   const path = location.pathname.replace(/\/+$/, "");
