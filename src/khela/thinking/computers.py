@@ -56,13 +56,14 @@ def told(standing: Standing, thought: Thought) -> dict[str, Any]:
 
 
 def ways(standing: Standing, aim: Aim, discs: tuple[str, ...]) -> dict[str, Way]:
-    """The way of the striker until it strikes a piece, and of the discs meant, in a stroke without error: mm."""
+    """The way of the striker until it strikes a piece and of the discs meant, else of that piece, in a stroke without
+    error: mm."""
     shot = play(standing.discs, aim)
     struck = next((contact for contact in shot.contacts if contact.b and STRIKER in (contact.a, contact.b)), None)
     if struck is None:
         return {STRIKER: _way(shot, STRIKER, shot.duration)}
     first = struck.a if struck.b == STRIKER else struck.b
-    meant = [name for name in (first, *discs) if name is not None and len(shot.paths[name]) > 0]
+    meant = [name for name in discs or (first,) if name is not None and shot.paths[name]]
     return {STRIKER: _way(shot, STRIKER, struck.t), **{name: _way(shot, name, shot.duration) for name in meant}}
 
 
