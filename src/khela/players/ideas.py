@@ -37,6 +37,7 @@ FRAMES: tuple[tuple[Cushion, int, float], ...] = (
     ("far", 1, 1.0),
 )
 BREAKS = (3500.0, 5000.0, 6900.0)
+BESIDE = (-24.0, -12.0, -4.0, 0.0, 4.0, 12.0, 24.0)
 SOFT = 500.0
 """The speed of a safe stroke, mm/s."""
 
@@ -55,20 +56,31 @@ def wanted(state: State, seat: Seat, present: Flags) -> Flags:
 def candidates(standing: Standing, seat: Seat) -> list[tuple[Aim, Idea]]:
     """The strokes that geometry proposes for a seat, nothing simulated."""
     lie = lie_of(standing, seat)
-    rows, ideas = proposed(lie, wanted(standing.state, seat, lie.present), standing.state.board.phase == "break")
-    return [(lie.aim(row), idea) for row, idea in zip(rows, ideas, strict=True)]
+    wants = wanted(standing.state, seat, lie.present)
+    blocks = _blocks(lie, wants, standing.state.board.phase == "break")
+    return [(lie.aim(row), idea) for rows, idea in blocks for row in _allowed(lie, rows)]
 
 
-def proposed(lie: Lie, wants: Flags, breaking: bool = False) -> tuple[Floats, list[Idea]]:
-    """(n, 3) legal strokes and what each is for."""
+def proposed(lie: Lie, wants: Flags, breaking: bool = False) -> Floats:
+    """(n, 3) the same as rows, for the pieces wanted."""
+    return np.concatenate([np.zeros((0, 3)), *(_allowed(lie, rows) for rows, _ in _blocks(lie, wants, breaking))])
+
+
+Block = tuple[Floats, Idea]
+"""Strokes (k, 3) that are for the same."""
+
+
+def _blocks(lie: Lie, wants: Flags, breaking: bool) -> list[Block]:
     stands = standing_places(lie.free)
     if not len(stands):
-        return np.zeros((0, 3)), []
-    told = list(_breaks(stands)) if breaking else [*_pocketing(lie, wants, stands), *_safe(lie, stands)]
-    rows = np.array([row for row, _ in told]).reshape(-1, 3)
-    allowed = np.abs(rows[:, 1]) <= lie.widest
-    ideas = [idea for (_, idea), may in zip(told, allowed, strict=True) if may]
-    return lie.legal(rows[allowed]), ideas
+        return []
+    return list(_breaks(stands)) if breaking else [*_pocketing(lie, wants, stands), *_safe(lie, stands)]
+
+
+def _allowed(lie: Lie, rows: Floats) -> Floats:
+    """The strokes that go where they may; speeds are taken to their bounds."""
+    told: Floats = rows[np.abs(rows[:, 1]) <= lie.widest]
+    return np.concatenate([told[:, :2], np.clip(told[:, 2:], *lie.speeds)], axis=1)
 
 
 def standing_places(free: Floats, each: int = PLACES) -> Floats:
@@ -82,16 +94,13 @@ def standing_places(free: Floats, each: int = PLACES) -> Floats:
     return np.concatenate(parts) if parts else np.zeros(0)
 
 
-Row = tuple[float, float, float]
-
-
-def _breaks(stands: Floats) -> Iterator[tuple[Row, Idea]]:
+def _breaks(stands: Floats) -> Iterator[Block]:
     """From every place at the rack: full, and beside its middle."""
-    for x, speed, beside in product(stands.tolist(), BREAKS, (-24.0, -12.0, -4.0, 0.0, 4.0, 12.0, 24.0)):
-        yield (x, math.atan2(x - beside, -BASE_LINE_Y), speed), Idea("break")
+    x, speed, beside = (axis.ravel() for axis in np.meshgrid(stands, BREAKS, BESIDE))
+    yield np.stack([x, np.arctan2(x - beside, -BASE_LINE_Y), speed], axis=-1), Idea("break")
 
 
-def _pocketing(lie: Lie, wants: Flags, stands: Floats) -> Iterator[tuple[Row, Idea]]:
+def _pocketing(lie: Lie, wants: Flags, stands: Floats) -> Iterator[Block]:
     seen = lie.seen()
     for column in np.flatnonzero(wants).tolist():
         at = seen[column]
@@ -136,34 +145,34 @@ def _ghost(at: Floats, goal: Floats, apart: float) -> tuple[Floats, Floats, floa
 def _struck(
     lie: Lie, stands: Floats, ghost: Floats, unit: Floats, home: float, aim: tuple[int, int, tuple[Cushion, ...]],
     via: tuple[str, ...] = (), loss: float = 1.0,
-) -> Iterator[tuple[Row, Idea]]:  # fmt: skip
+) -> Iterator[Block]:  # fmt: skip
     """The strokes from all places that meet a piece at the ghost, at several speeds."""
     column, pocket, cushions = aim
-    for x in stands.tolist():
-        run = (float(ghost[0]) - x, float(ghost[1]) - BASE_LINE_Y)
-        length = math.hypot(*run)
-        cut = (run[0] * unit[0] + run[1] * unit[1]) / max(length, 1e-9)
-        if cut < THINNEST:
-            continue
-        kind = _kind(cut, home, cushions, via)
-        idea = Idea(kind, COLUMNS[column], pocket, via, cushions)
-        for spare in SPARE:
-            yield (x, math.atan2(-run[0], run[1]), _speed(lie, length, home * spare, cut * loss)), idea
+    run_x, run_y = ghost[0] - stands, ghost[1] - BASE_LINE_Y
+    length = np.hypot(run_x, run_y)
+    cut = (run_x * unit[0] + run_y * unit[1]) / np.maximum(length, 1e-9)
+    for full in (True, False):
+        kept = (cut > THINNEST) & ((cut > CUT) == full)
+        if kept.any():
+            speeds = _speeds(lie, length[kept], home, cut[kept] * loss)
+            turns = np.arctan2(-run_x[kept], run_y)
+            rows = np.stack([np.tile(stands[kept], len(SPARE)), np.tile(turns, len(SPARE)), speeds.ravel()], axis=-1)
+            yield rows, Idea(_kind(full, home, cushions, via), COLUMNS[column], pocket, via, cushions)
 
 
-def _kind(cut: float, home: float, cushions: tuple[Cushion, ...], via: tuple[str, ...]) -> Kind:
+def _kind(full: bool, home: float, cushions: tuple[Cushion, ...], via: tuple[str, ...]) -> Kind:
     if cushions:
         return "bank" if len(cushions) == 1 else "two_cushions"
     if via:
         return "carom"
     if home < HANGING:
         return "drive"
-    return "direct" if cut > CUT else "cut"
+    return "direct" if full else "cut"
 
 
 def _off_a_frame(
     lie: Lie, stands: Floats, ghost: Floats, unit: Floats, home: float, column: int, pocket: int
-) -> Iterator[tuple[Row, Idea]]:
+) -> Iterator[Block]:
     """The striker comes to the ghost off a frame."""
     for frame in FRAMES:
         image = _mirrored(ghost, [frame], STRIKER_RADIUS)
@@ -172,7 +181,7 @@ def _off_a_frame(
         yield from _struck(lie, stands[::3], image, seen_unit, home, (column, pocket, (frame[0],)))
 
 
-def _through(lie: Lie, seen: Floats, stands: Floats, column: int, pocket: int) -> Iterator[tuple[Row, Idea]]:
+def _through(lie: Lie, seen: Floats, stands: Floats, column: int, pocket: int) -> Iterator[Block]:
     """The push goes through another piece that lies near: it is sent to the ghost of the piece that is to fall."""
     between, unit, home = _ghost(seen[column], POCKETS[pocket], 2 * PIECE_RADIUS)
     for other in np.flatnonzero(lie.present).tolist():
@@ -187,18 +196,18 @@ def _through(lie: Lie, seen: Floats, stands: Floats, column: int, pocket: int) -
             )
 
 
-def _safe(lie: Lie, stands: Floats) -> Iterator[tuple[Row, Idea]]:
+def _safe(lie: Lie, stands: Floats) -> Iterator[Block]:
     """Soft strokes at the nearest pieces, that leave the board much as it was."""
-    seen = lie.seen()
-    for column in np.flatnonzero(lie.present).tolist():
-        x = float(stands[np.abs(stands - seen[column, 0]).argmin()])
-        run = seen[column] - (x, BASE_LINE_Y)
-        yield (x, math.atan2(-run[0], run[1]), SOFT + float(np.linalg.norm(run))), Idea("safety")
+    seen = lie.seen()[lie.present]
+    x = stands[np.abs(stands[:, None] - seen[:, 0]).argmin(axis=0)]
+    run = seen - np.stack([x, np.full_like(x, BASE_LINE_Y)], axis=-1)
+    yield np.stack([x, np.arctan2(-run[:, 0], run[:, 1]), SOFT + np.hypot(*run.T)], axis=-1), Idea("safety")
 
 
-def _speed(lie: Lie, run: float, home: float, cut: float) -> float:
-    """The speed that drives a piece so far: friction on both ways, one contact between."""
+def _speeds(lie: Lie, run: Floats, home: float, cut: Floats) -> Floats:
+    """(4, k): the speeds that drive a piece so far and farther: friction on both ways, one contact between."""
     surface = lie.surface
     slowing = 2.0 * surface.mu * surface.g
-    given = (1.0 + surface.e_disc) * STRIKER_MASS / (STRIKER_MASS + PIECE_MASS) * max(cut, THINNEST)
-    return math.sqrt(slowing * home / given**2 + slowing * run)
+    given = (1.0 + surface.e_disc) * STRIKER_MASS / (STRIKER_MASS + PIECE_MASS) * np.maximum(cut, THINNEST)
+    told: Floats = np.sqrt(slowing * home * np.array(SPARE)[:, None] / given**2 + slowing * run)
+    return told

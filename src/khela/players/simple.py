@@ -6,13 +6,15 @@ from __future__ import annotations
 import numpy as np
 
 from khela.carrom.acts import Seat
-from khela.players.ideas import proposed, wanted
+from khela.players.ideas import candidates
 from khela.players.levels import LEVELS, Level
 from khela.players.lie import Floats, Lie, lie_of
 from khela.players.play import hint
 from khela.players.thought import Choice
 from khela.table import Standing
 from khela.table.commands import Report, Strike
+
+STRAIGHT = ("direct", "drive", "cut", "break")
 
 
 def random_player(standing: Standing, seat: Seat, level: Level, chance: np.random.Generator) -> Choice:
@@ -38,10 +40,8 @@ def greedy_player(standing: Standing, seat: Seat, level: Level, chance: np.rando
 
 
 def _nearest(standing: Standing, seat: Seat, lie: Lie) -> Floats:
-    rows, ideas = proposed(lie, wanted(standing.state, seat, lie.present), standing.state.board.phase == "break")
-    straight = [n for n, idea in enumerate(ideas) if idea.kind in ("direct", "drive", "cut", "break")]
+    straight = [lie.row(aim) for aim, idea in candidates(standing, seat) if idea.kind in STRAIGHT]
     if not straight:
-        ahead: Floats = lie.legal(np.array([[0.0, 0.0, lie.speeds[1]]]))[0]
-        return ahead
-    told: Floats = rows[min(straight, key=lambda n: float(rows[n, 2]))]
+        straight = [np.array([0.0, 0.0, lie.speeds[1]])]
+    told: Floats = lie.legal(np.array([min(straight, key=lambda row: float(row[2]))]))[0]
     return told
