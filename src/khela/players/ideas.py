@@ -61,20 +61,22 @@ def candidates(standing: Standing, seat: Seat) -> list[tuple[Aim, Idea]]:
     return [(lie.aim(row), idea) for rows, idea in blocks for row in _allowed(lie, rows)]
 
 
-def proposed(lie: Lie, wants: Flags, breaking: bool = False) -> Floats:
-    """(n, 3) the same as rows, for the pieces wanted."""
-    return np.concatenate([np.zeros((0, 3)), *(_allowed(lie, rows) for rows, _ in _blocks(lie, wants, breaking))])
+def proposed(lie: Lie, wants: Flags, breaking: bool = False, cushions: int = 2) -> Floats:
+    """(n, 3) the same as rows, for the pieces wanted, over so many frames at most."""
+    return np.concatenate(
+        [np.zeros((0, 3)), *(_allowed(lie, rows) for rows, _ in _blocks(lie, wants, breaking, cushions))]
+    )
 
 
 Block = tuple[Floats, Idea]
 """Strokes (k, 3) that are for the same."""
 
 
-def _blocks(lie: Lie, wants: Flags, breaking: bool) -> list[Block]:
+def _blocks(lie: Lie, wants: Flags, breaking: bool, cushions: int = 2) -> list[Block]:
     stands = standing_places(lie.free)
     if not len(stands):
         return []
-    return list(_breaks(stands)) if breaking else [*_pocketing(lie, wants, stands), *_safe(lie, stands)]
+    return list(_breaks(stands)) if breaking else [*_pocketing(lie, wants, stands, cushions), *_safe(lie, stands)]
 
 
 def _allowed(lie: Lie, rows: Floats) -> Floats:
@@ -100,17 +102,18 @@ def _breaks(stands: Floats) -> Iterator[Block]:
     yield np.stack([x, np.arctan2(x - beside, -BASE_LINE_Y), speed], axis=-1), Idea("break")
 
 
-def _pocketing(lie: Lie, wants: Flags, stands: Floats) -> Iterator[Block]:
+def _pocketing(lie: Lie, wants: Flags, stands: Floats, most: int) -> Iterator[Block]:
     seen = lie.seen()
     for column in np.flatnonzero(wants).tolist():
         at = seen[column]
-        for pocket, (goal, cushions) in product(range(4), _GOALS):
+        goals = [goal for goal in _GOALS if len(goal[1]) <= most]
+        for pocket, (goal, cushions) in product(range(4), goals):
             ghost, unit, home = _ghost(at, goal[pocket], TOUCHING)
             if abs(ghost[0]) < HALF - STRIKER_RADIUS and abs(ghost[1]) < HALF - STRIKER_RADIUS:
                 yield from _struck(lie, stands, ghost, unit, home, (column, pocket, cushions))
-                if not cushions:
+                if not cushions and most:
                     yield from _off_a_frame(lie, stands, ghost, unit, home, column, pocket)
-            if not cushions:
+            if not cushions and most:
                 yield from _through(lie, seen, stands, column, pocket)
 
 

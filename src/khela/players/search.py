@@ -82,7 +82,7 @@ class _Search:
     def _first(self, count: int) -> Floats:
         """Half by geometry, half by chance."""
         wants = wanted(self.standing.state, self.seat, self.lie.present)
-        told = proposed(self.lie, wants, self.breaking)
+        told = proposed(self.lie, wants, self.breaking, self.level.cushions)
         if len(told) > count // 2:
             told = told[self.chance.choice(len(told), count // 2, replace=False)]
         return np.concatenate([told, self._by_chance(count - len(told))])
