@@ -29,8 +29,9 @@ def awaited(standing: Standing) -> Seat | None:
         return None
     if standing.cleared:
         return _between_boards(standing)
-    placers = [state.board.turn if waits.placer == "umpire" else waits.placer for waits in state.board.waiting]
-    return next((seat for seat in placers or [state.board.turn] if seat in computers), None)
+    placer = state.board.waiting[0].placer if state.board.waiting else "umpire"
+    seat = state.board.turn if placer == "umpire" else placer
+    return seat if seat in computers else None
 
 
 def _between_boards(standing: Standing) -> Seat | None:

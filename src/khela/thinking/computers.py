@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 
 from khela.carrom.acts import Seat
+from khela.carrom.ruling import RefusedActError
 from khela.carrom.setup import PIECES
 from khela.physics import Shot
 from khela.players import LEVELS, Thought, choose, hint
-from khela.table import Standing
-from khela.table.commands import to_json
+from khela.table import Standing, decide
+from khela.table.commands import Command, to_json
 from khela.table.computers import seed
 from khela.table.facts import STRIKER, Aim, play
 
@@ -27,7 +28,18 @@ def bare(standing: Standing) -> Standing:
 def move(standing: Standing, seat: Seat, level: int) -> dict[str, Any]:
     """What the computer at `seat` does now: its `command` and its `thought` (or null), as JSON."""
     choice = choose(standing, seat, LEVELS[level - 1], np.random.default_rng(seed(standing)))
-    return {"command": to_json(choice.command), "thought": choice.thought and told(standing, choice.thought)}
+    thought = choice.thought
+    command = choice.command if thought is None or _taken(standing, choice.command) else thought.command
+    return {"command": to_json(command), "thought": thought and told(standing, thought)}
+
+
+def _taken(standing: Standing, command: Command) -> bool:
+    """Does the table take it? With its error a stroke may stand where it may not; it is then carried out as meant."""
+    try:
+        decide(standing, command, "tried", standing.at)
+    except RefusedActError:
+        return False
+    return True
 
 
 def advise(standing: Standing, seat: Seat) -> dict[str, Any]:
