@@ -7,12 +7,14 @@ import tempfile
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.browser.choosing import choose
 from tests.browser.conftest import ARGS, find_chromium
 from tests.browser.server import Server
 from tests.browser.table import TablePage
+from tests.chess.endings import KARPOV_KASPAROV
+from tests.chess.pgn import game
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
@@ -32,6 +34,16 @@ def play(table: TablePage) -> None:
         table.strike()
 
 
+def review(browser: Browser, server: Server) -> None:
+    """A game of masters at the moment a claim was open."""
+    page = browser.new_page(viewport=SIZES["desktop"], color_scheme="light", reduced_motion="reduce")
+    page.goto(f"{server.address}/review")
+    page.get_by_test_id("pgn").fill(game(KARPOV_KASPAROV, White="Karpov, Anatoly", Black="Kasparov, Garry"))
+    page.get_by_test_id("review-it").click()
+    page.locator("[data-basis='10.8']").get_by_test_id("jump").click()
+    page.get_by_test_id("review-game").screenshot(path=IMAGES / "review-light.png")
+
+
 def main() -> None:
     """Play, then show the same table in each size and colour."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -46,6 +58,7 @@ def main() -> None:
                 table = TablePage(page, server, id).visit()
                 table.take_aim(choose(server, table.view(), table.aim(), random.Random(1)))
                 page.screenshot(path=IMAGES / f"{name}-{scheme}.png", full_page=name == "phone")
+        review(browser, server)
         browser.close()
         server.stop()
 

@@ -203,7 +203,7 @@ export class Refused extends Error {
 }
 
 /** A body that is a string is JSON already. */
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(
     path,
     body === undefined

@@ -37,7 +37,8 @@ export function LobbyPage() {
           )}
           <p class="row links">
             <a href="/laws">{t("laws-link")}</a>
-            <a href="/inspect">{t("inspect-link")}</a> <a href="/breaks">{t("breaks-link")}</a>
+            <a href="/inspect">{t("inspect-link")}</a> <a href="/breaks">{t("breaks-link")}</a>{" "}
+            <a href="/review">{t("review-link")}</a>
           </p>
         </section>
       </main>

@@ -31,6 +31,7 @@ stale = The table had moved on; this is how it stands now.
 not-found = There is no such page.
 no-table = There is no table at this address.
 to-lobby = To the tables
+not-fetched = This page could not be fetched. Load it again.
 
 lobby-title = Take a seat
 lobby-lead = Two, three or four people at one board. Every stroke is ruled on, and the ruling names its law.
@@ -142,6 +143,98 @@ breaks-fell = { $count ->
 surface-championship = Championship
 surface-club = Club
 surface-slow = Slow
+
+chess-position = { $turn ->
+    [white] White
+   *[black] Black
+  } to move. White: { $white }. Black: { $black }.
+chess-moves = Moves
+chess-go = Move { $number }, { $san }: show the position
+chess-first = To the start
+chess-left = One move back
+chess-right = One move on
+chess-last = To the end
+chess-flip = Turn the board
+chess-announced = Announced beforehand (10.9)
+chess-announced-100 = Up to 100 moves
+chess-announced-50 = 50 moves
+
+review-title = How did the game end?
+review-link = Games of chess reviewed
+review-lead = Paste games of chess as PGN. Law 10 says how each ended, when which claim was open and to whom, and whether the tags agree.
+review-pgn = Games as PGN
+review-open = Open a file
+review-law = Held against
+review-law-law10 = Law 10
+review-law-modern = Today's law too
+review-it = Look through
+review-none = There is no game in this text.
+review-left = { $count ->
+    [one] One further game was not looked through.
+   *[other] { $count } further games were not looked through.
+  }
+review-allowed = Allowed: { $allowed }.
+review-games = Games
+review-broken = The game breaks off here: { $why }
+review-is-broken = broken
+review-how = The end by Law 10
+review-start = the start
+review-keys = Left and right arrows go through the moves, Home and End to the ends, F turns the board.
+review-tags = The tags say { $result }{ $termination ->
+    [none] .
+   *[other] , “{ $termination }”.
+  }
+review-ended-10-1 = Checkmate after { $move }.
+review-ended-10-3 = Stalemate after { $move }.
+review-ended-10-7a = Drawn after { $move }: nothing but the kings was left.
+review-ended-10-7b = Drawn after { $move }: one bishop or knight was left.
+review-ended-10-7c = Drawn after { $move }: bishops on squares of one colour were left.
+review-drawn = Drawn by agreement, as the position did not end the game and no claim was open.
+review-drawn-claim = Drawn by agreement, or on a claim that was open at the end.
+review-lost-time = { $name } lost on time.
+review-lost = { $name } lost other than by the position: resigned, on time, by coming late or by the arbiter. The moves do not tell.
+review-both-lost = Both lost.
+review-unfinished = The game was not finished.
+review-claims = Claims that were open
+review-no-claims = No claim was open in this game.
+review-claim-10-5a = Repetition by a move to be announced, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-claim-10-5b = Repetition on the board, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-claim-10-8 = The moves of 10.8 without capture or pawn move, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-claim-10-11-2 = A bare opponent, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-flags = Clocks at nothing
+review-flag = { $by ->
+    [white] White's
+   *[black] Black's
+  } clock stood at nothing after
+review-flags-note = Comments round to seconds, so this is told and not held against the tags.
+review-agree = The tags agree with the moves.
+review-disagree = The tags disagree
+review-disagree-result = The position ended the game otherwise than the result says.
+review-disagree-moves_after_end = Moves follow the end of the game.
+review-disagree-result_at_end = Another result stands after the moves.
+review-disagree-termination = The termination is not borne out by the moves.
+review-modern = Today's law
+review-same = Today's law says the same.
+review-differs-50_moves = The list of 10.9 held a claim up that today's law gives after 50 moves.
+review-differs-75_moves = Drawn by today's law, after 75 moves without capture or pawn move.
+review-differs-fivefold = Drawn by today's law, as the position came about for the fifth time.
+review-differs-dead_position = Drawn by today's law, as nobody could mate.
+review-differs-checkmate = Mate by today's law, after Law 10 had ended the game.
+review-differs-stalemate = Stalemate by today's law, after Law 10 had ended the game.
+review-differs-flag_draws = Drawn by today's law, as the winner on time could not have mated.
+review-after = after
 
 inspect-title = Inspect a set
 inspect-link = Inspect a set
