@@ -9,6 +9,7 @@ from typing import Literal
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from tests.browser.chess_table import ChessPage
 from tests.browser.choosing import choose
 from tests.browser.conftest import ARGS, find_chromium
 from tests.browser.server import Server
@@ -44,6 +45,17 @@ def review(browser: Browser, server: Server) -> None:
     page.get_by_test_id("review-game").screenshot(path=IMAGES / "review-light.png")
 
 
+def chess(browser: Browser, server: Server) -> None:
+    """A claim was rejected: the announced move must be played."""
+    page = browser.new_page(viewport=SIZES["desktop"], color_scheme="light")
+    periods = [{"moves": 40, "seconds": 7200}, {"moves": 16, "seconds": 3600}]
+    table = ChessPage(page, server, control=periods).visit()
+    table.play("e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6")
+    table.claim("10.5a", "dxc6")
+    table.wait(8)
+    page.screenshot(path=IMAGES / "chess-light.png")
+
+
 def main() -> None:
     """Play, then show the same table in each size and colour."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -59,6 +71,7 @@ def main() -> None:
                 table.take_aim(choose(server, table.view(), table.aim(), random.Random(1)))
                 page.screenshot(path=IMAGES / f"{name}-{scheme}.png", full_page=name == "phone")
         review(browser, server)
+        chess(browser, server)
         browser.close()
         server.stop()
 

@@ -60,3 +60,6 @@ export function pieces(fen: string, colour: Colour): string {
 
 /** The squares of a move written as e2e4. */
 export const squares = (uci: string): [string, string] => [uci.slice(0, 2), uci.slice(2, 4)];
+
+/** A result as it is printed. */
+export const resultName = (result: string): string => result.replaceAll("1/2", "½").replace("-", "–");
