@@ -1,5 +1,6 @@
 /** The table's HTTP API as the page uses it. */
 
+import type { ChessCommand, ChessLine, ChessOpening, ChessView } from "./chess/view";
 import type { Stretches } from "./geometry";
 import type { Finding } from "./measured";
 import type { Shot } from "./shot";
@@ -79,6 +80,7 @@ export interface Protest {
 }
 
 export interface View {
+  game: "carrom";
   id: string;
   seq: number;
   rulebook: string;
@@ -124,7 +126,11 @@ export interface View {
   clock: { limit: number | null; since: number | null; left_ms: number | null };
 }
 
+/** A table of any game. */
+export type AnyView = View | ChessView;
+
 export type Command =
+  | ChessCommand
   | { do: "stroke"; by: Seat; striker: readonly [number, number]; angle: number; speed: number; improper: boolean }
   | { do: "place"; by: Seat | "umpire"; piece: Piece; at: readonly [number, number] }
   | { do: "waive"; by: Seat }
@@ -147,11 +153,12 @@ export interface Envelope {
 
 export interface Answer {
   seq: number;
-  view: View;
+  view: AnyView;
   shot: Shot | null;
 }
 
 export interface TableLine {
+  game: "carrom";
   id: string;
   names: BySeat<string>;
   rulebook: string;
@@ -203,7 +210,7 @@ export class Refused extends Error {
 }
 
 /** A body that is a string is JSON already. */
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(
     path,
     body === undefined
@@ -227,9 +234,9 @@ const text = (body: unknown): string => (typeof body === "string" ? body : JSON.
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const getRulebooks = () => ask<{ rulebooks: Rulebook[] }>("/api/rulebooks").then((told) => told.rulebooks);
-export const listTables = () => ask<{ tables: TableLine[] }>("/api/tables").then((told) => told.tables);
-export const openTable = (opening: Opening) => ask<View>("/api/tables", opening);
-export const getTable = (id: string) => ask<View>(table(id));
+export const listTables = () => ask<{ tables: (TableLine | ChessLine)[] }>("/api/tables").then((told) => told.tables);
+export const openTable = (opening: Opening | ChessOpening) => ask<AnyView>("/api/tables", opening);
+export const getTable = (id: string) => ask<AnyView>(table(id));
 export const getShot = (id: string, seq: number) => ask<Shot>(`${table(id)}/shots/${seq}`);
 export const send = (id: string, envelope: Envelope) => ask<Answer>(`${table(id)}/commands`, envelope);
 

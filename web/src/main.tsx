@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { lazy } from "./Lazy";
 import { AskPage } from "./pages/Ask";
 import { BreaksPage } from "./pages/Breaks";
 import { InspectPage } from "./pages/Inspect";
@@ -14,6 +15,8 @@ import "./style/inspect.css";
 import "./style/table.css";
 import "./style/board.css";
 
+const ReviewPage = lazy(() => import("./pages/Review").then((page) => page.ReviewPage));
+
 function Page() {
   const path = location.pathname.replace(/\/+$/, "");
   const table = /^\/t\/([^/]+)$/.exec(path)?.[1];
@@ -22,6 +25,7 @@ function Page() {
   if (path === "/breaks") return <BreaksPage />;
   if (path === "/inspect") return <InspectPage />;
   if (path === "/laws") return <LawsPage />;
+  if (path === "/review") return <ReviewPage />;
   if (path === "") return <LobbyPage />;
   return (
     <>

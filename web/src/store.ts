@@ -1,6 +1,6 @@
 /** A table as the page holds it: the server's view, what is being shown, and the one command under way. */
 
-import { type Answer, type Command, type Envelope, Refused, type View, getShot, getTable, send } from "./api";
+import { type Answer, type AnyView, type Command, type Envelope, Refused, getShot, getTable, send } from "./api";
 import { Live } from "./live";
 import type { Shot } from "./shot";
 
@@ -24,7 +24,7 @@ export interface Notice {
 }
 
 export interface Shown {
-  view: View | null;
+  view: AnyView | null;
   playing: Playing | null;
   notice: Notice | null;
   online: boolean;
@@ -146,8 +146,9 @@ export class TableStore {
     }
   }
 
-  private show(view: View): void {
-    this.shown = { ...this.shown, view, notice: null, offset: offset(view, this.shown.offset) };
+  private show(view: AnyView): void {
+    const known = this.shown.view === null ? null : this.shown.offset;
+    this.shown = { ...this.shown, view, notice: null, offset: offset(view, known) };
   }
 
   /** Ask how the table stands now; what time alone changes, no event tells. */
@@ -242,10 +243,14 @@ export class TableStore {
   }
 }
 
-/** The server's clock less ours, told by a running clock or pause; `known` where it does not tell. */
-function offset(view: View, known: number): number {
+/**
+ * The server's clock less ours, as a view tells it; what is `known` where it does not. A message can only be late, so of
+ * what the views of a chess table tell the greatest is nearest.
+ */
+function offset(view: AnyView, known: number | null): number {
+  if (view.game === "chess") return Math.max(view.now - Date.now(), known ?? -Infinity);
   const { since, left_ms, limit } = view.pause ?? view.clock;
-  if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known;
+  if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known ?? 0;
   return since + limit * 1000 - left_ms - Date.now();
 }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request, Response
 
 from khela.store import Log
-from khela.web import breaking, inspecting, judging, laws, tables
+from khela.web import breaking, inspecting, judging, laws, reviewing, tables
 from khela.web.errors import handle_errors
 from khela.web.pages import STATIC, pages
 from khela.web.rooms import Rooms, wall_clock
@@ -31,7 +31,7 @@ def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wa
             response.headers.setdefault("Cache-Control", "no-store")
         return response
 
-    for module in (tables, laws, judging, inspecting, breaking):
+    for module in (tables, laws, judging, inspecting, breaking, reviewing):
         app.include_router(module.router)
     app.include_router(pages(static))
     return app

@@ -12,6 +12,8 @@ const PATHS: Record<string, string> = {
   replay: "M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 3.5v5h5",
   left: "M14.5 5l-7 7l7 7",
   right: "M9.5 5l7 7l-7 7",
+  first: "M17 5l-7 7l7 7M6.5 5v14",
+  last: "M7 5l7 7l-7 7M17.5 5v14",
 };
 
 export function Icon({ name }: { name: string }) {

@@ -1,12 +1,20 @@
 /** The rulings in words with their clauses, newest first; every stroke among them can be shown again. */
 
-import type { Ruling, View } from "../api";
 import { t } from "../strings";
 import { Clauses } from "./Clauses";
 import { Icon } from "./Icon";
 
+/** What is shown of a ruling, of whatever game. */
+interface Ruling {
+  seq: number;
+  says: string;
+  clauses: string[];
+  turn?: string;
+  has_shot?: boolean;
+}
+
 interface Props {
-  view: View;
+  view: { rulings: readonly Ruling[] };
   ready: boolean;
   onReplay: (seq: number, rate: number) => void;
 }
