@@ -4,6 +4,7 @@ import { BreaksPage } from "./pages/Breaks";
 import { InspectPage } from "./pages/Inspect";
 import { LawsPage } from "./pages/Laws";
 import { LobbyPage } from "./pages/Lobby";
+import { PracticePage } from "./pages/Practice";
 import { TablePage } from "./pages/Table";
 import { Header } from "./panel/Header";
 import { applyTheme, storedTheme } from "./settings";
@@ -12,6 +13,7 @@ import "./style/base.css";
 import "./style/breaks.css";
 import "./style/inspect.css";
 import "./style/table.css";
+import "./style/practice.css";
 import "./style/board.css";
 
 function Page() {
@@ -22,6 +24,7 @@ function Page() {
   if (path === "/breaks") return <BreaksPage />;
   if (path === "/inspect") return <InspectPage />;
   if (path === "/laws") return <LawsPage />;
+  if (path === "/practice") return <PracticePage />;
   if (path === "") return <LobbyPage />;
   return (
     <>

@@ -34,13 +34,22 @@ export interface Shown {
   offset: number;
 }
 
+/** What hands at a board need of what holds it: what moves on it, and where a command goes. */
+export interface Seated {
+  readonly shown: Pick<Shown, "playing" | "notice">;
+  readonly ready: boolean;
+  act(command: Command): Promise<boolean>;
+  played(): void;
+  dismiss(): void;
+}
+
 export interface Surroundings {
   calm: () => boolean;
   hidden: () => boolean;
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-export class TableStore {
+export class TableStore implements Seated {
   shown: Shown = {
     view: null,
     playing: null,
@@ -208,13 +217,7 @@ export class TableStore {
   }
 
   private complain(error: unknown, about: Command["do"] | null): void {
-    if (!(error instanceof Refused)) {
-      this.set({ notice: { why: "failed", text: String(error), allowed: null, clause: null, about } });
-      return;
-    }
-    const { status, message: text, allowed, clause } = error;
-    const why = status === 409 ? "stale" : status === 422 ? "refused" : "failed";
-    this.set({ notice: { why, text, allowed, clause, about } });
+    this.set({ notice: noticeOf(error, about) });
   }
 
   private get key(): string {
@@ -240,6 +243,13 @@ export class TableStore {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What went amiss with a command, for the player to read. */
+export function noticeOf(error: unknown, about: Command["do"] | null): Notice {
+  if (!(error instanceof Refused)) return { why: "failed", text: String(error), allowed: null, clause: null, about };
+  const { status, message: text, allowed, clause } = error;
+  return { why: status === 409 ? "stale" : status === 422 ? "refused" : "failed", text, allowed, clause, about };
 }
 
 /** The server's clock less ours, told by a running clock or pause; `known` where it does not tell. */
