@@ -11,6 +11,7 @@ import pytest
 
 import khela.carrom.umpire
 import khela.chess.arbiter
+import khela.table.chess.events
 import khela.table.protests
 from khela.carrom.rulebooks import RULEBOOKS
 from khela.carrom.rulebooks.rulebook import RedName
@@ -29,6 +30,7 @@ UMPIRE = "\n".join(
     for file in (
         *Path(khela.carrom.umpire.__file__).parent.glob("*.py"),
         *Path(khela.chess.arbiter.__file__).parent.glob("*.py"),
+        Path(khela.table.chess.events.__file__),
         Path(khela.table.protests.__file__),
     )
 )

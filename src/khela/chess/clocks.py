@@ -37,6 +37,16 @@ def _last(control: Sequence[Period]) -> tuple[int, float, int, float]:
 
 
 @clause("ch-10.13")
+def moves_due(control: Sequence[Period], completed: int) -> int | None:
+    """Moves, from the start of the game, to be completed by the end of the period; None where all that are left are."""
+    for due, _ in _in_turn(control):
+        if due is None or completed < due:
+            return due
+    moves, _, more, _ = _last(control)
+    return moves + ((completed - moves) // more + 1) * more
+
+
+@clause("ch-10.13")
 def allowance(control: Sequence[Period], completed: int) -> float:
     """Seconds from the start of the game that a player with so many moves completed may use, and no more."""
     for due, end in _in_turn(control):

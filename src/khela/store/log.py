@@ -15,7 +15,7 @@ from khela.store.migrations import upgrade
 from khela.store.places import open_engine
 from khela.store.schema import event as events
 from khela.store.schema import lobby, shot
-from khela.table.events import Event
+from khela.table.event import Event
 
 LISTED = 200
 """Tables the lobby lists, the last played first."""

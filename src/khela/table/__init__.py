@@ -6,7 +6,8 @@ Pure apart from the clock, which is passed in, and the simulator, which is a fun
 from khela.table.agreed import Opening
 from khela.table.commands import parse_command
 from khela.table.desk import Answer, decide
-from khela.table.events import Event, apply, replay
+from khela.table.event import Event
+from khela.table.events import apply, replay
 from khela.table.standing import Standing
 from khela.table.view import summary, view
 

@@ -35,7 +35,8 @@ from khela.table.commands import (
     Undo,
     WaivePlacing,
 )
-from khela.table.events import Event, apply, declared
+from khela.table.event import Event
+from khela.table.events import apply, declared
 from khela.table.facts import Aim, facts, left_lying, play
 from khela.table.front_line import broken
 from khela.table.pieces import pick

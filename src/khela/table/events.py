@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from khela.carrom.acts import Act, Appeal, Carried, ClaimExtra, Place, Seat, Stroke, Waive
@@ -16,23 +16,12 @@ from khela.carrom.umpire.placing import no_room
 from khela.laws.marks import clause
 from khela.table.agreed import Opening
 from khela.table.bases import brought_by
+from khela.table.event import Event
 from khela.table.pauses import lateness, noted, with_pause
 from khela.table.pieces import settle
 from khela.table.protests import after_step, followed, taken_back
 from khela.table.room import with_owed_placed
 from khela.table.standing import KEPT, Begun, Ruled, Standing, opened
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One entry of a table's log. `at` is ms of the epoch, `edition` the rulebook's, `body` what `apply` reads."""
-
-    table: str
-    seq: int
-    command_id: str
-    edition: str
-    at: int
-    body: Mapping[str, Any]
 
 
 def replay(events: Iterable[Event]) -> Standing:

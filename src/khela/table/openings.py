@@ -119,10 +119,10 @@ def _names(given: Mapping[str, Any], seats: tuple[Seat, ...]) -> dict[Seat, str]
     names = given.get("names")
     if not isinstance(names, dict) or set(names) != set(seats):
         raise RefusedActError("names", names, "a name for each of " + ", ".join(seats))
-    return {name: _name(f"names.{name}", names[name]) for name in seats}
+    return {name: player_name(f"names.{name}", names[name]) for name in seats}
 
 
-def _name(where: str, value: object) -> str:
+def player_name(where: str, value: object) -> str:
     if not isinstance(value, str) or not 1 <= len(value.strip()) <= LONGEST_NAME or not value.strip().isprintable():
         raise RefusedActError(where, value, f"1 to {LONGEST_NAME} printable characters")
     return value.strip()

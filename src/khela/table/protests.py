@@ -14,7 +14,7 @@ from khela.laws.marks import clause
 from khela.table.standing import KEPT, Held, Ruled, Standing
 
 if TYPE_CHECKING:
-    from khela.table.events import Event
+    from khela.table.event import Event
 
 WORD = "protest"
 STEPS: dict[str, frozenset[str]] = {

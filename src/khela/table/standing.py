@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from khela.carrom.acts import Seat
 from khela.carrom.protest import Protest
@@ -69,6 +70,8 @@ class Standing:
     `ended_at`: when the last board ended (ms). `trial`: the number of the trial board, 0 in the match. `before`: the
     table before the last stroke or act, None when nothing can be taken back.
     """
+
+    game_name: ClassVar[str] = "carrom"
 
     id: str
     opening: Opening

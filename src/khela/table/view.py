@@ -27,6 +27,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
     opening, state, book = standing.opening, standing.state, standing.book()
     held_back = protests.withheld(standing, now)
     return {
+        "game": standing.game_name,
         "id": standing.id,
         "seq": standing.seq,
         "rulebook": opening.rulebook,
@@ -70,6 +71,7 @@ def summary(standing: Standing) -> dict[str, Any]:
     """One line of the lobby; `withheld` tells until when (ms, null: a decision) its winner is not to be declared."""
     state = standing.state
     return {
+        "game": standing.game_name,
         "id": standing.id,
         "names": dict(standing.opening.names),
         "rulebook": standing.opening.rulebook,

@@ -10,11 +10,12 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from khela.store import Log, StaleLogError
-from khela.table import Event, Opening, Standing, apply, decide, parse_command, summary, view
+from khela.table import Event
+from khela.table.games import Standing, apply, decide, open_body, shown, summary, view
 from khela.web.errors import ApiError, not_found
 
 KEPT = 256
@@ -73,16 +74,15 @@ class Room:
                 return self.message(self.commands[command_id])
             if made_on != self.standing.seq:
                 raise stale(made_on, self.standing.seq)
-            answer = decide(self.standing, parse_command(told, self.standing.state.format), command_id, now)
-            shot = answer.shot.to_json() if answer.shot is not None else None
+            answer = decide(self.standing, told, command_id, now)
             try:
-                self.log.append(answer.event, summary(answer.standing), shot)
+                self.log.append(answer.event, summary(answer.standing), answer.shot)
             except StaleLogError:
                 self.catch_up()
                 raise stale(made_on, self.standing.seq) from None
             self.standing = answer.standing
             self.commands[command_id] = answer.event.seq
-            message = {"seq": answer.event.seq, "view": view(self.standing, now), "shot": shot}
+            message = {"seq": answer.event.seq, "view": view(self.standing, now), "shot": answer.shot}
             self.tell(message)
             return message
 
@@ -104,9 +104,18 @@ class Room:
 
     def view(self, now: int) -> dict[str, Any]:
         """The table at `now`."""
+        return view(self.now(), now)
+
+    def now(self) -> Standing:
+        """The table as it stands, whichever server appended last."""
         with self.lock:
             self.catch_up()
-            return view(self.standing, now)
+            return self.standing
+
+    def events(self) -> list[Event]:
+        """The log, as it may be told."""
+        standing = self.now()
+        return [replace(event, body=shown(standing, event)) for event in self.log.events(standing.id)]
 
 
 def stale(made_on: int, now: int) -> ApiError:
@@ -131,11 +140,11 @@ class Rooms:
         self.lock = threading.Lock()
         self.rooms: OrderedDict[str, Room] = OrderedDict()
 
-    def open(self, opening: Opening) -> dict[str, Any]:
+    def open(self, told: object) -> dict[str, Any]:
         """A new table, as it stands. Errors: RefusedActError, StoreError."""
+        edition, body = open_body(told)
         table, now = secrets.token_hex(5), self.clock()
-        body = {"do": "open", "opening": opening.to_json()}
-        event = Event(table, 0, f"open-{table}", opening.edition, now, body)
+        event = Event(table, 0, f"open-{table}", edition, now, body)
         standing = apply(None, event)
         self.log.append(event, summary(standing))
         return self.room(table).view(now)

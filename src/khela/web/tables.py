@@ -13,7 +13,8 @@ from starlette.websockets import WebSocketDisconnect
 from khela.carrom.ruling import RefusedActError
 from khela.table.commands import aim
 from khela.table.desk import attempt
-from khela.table.openings import offered, parse_opening
+from khela.table.openings import offered
+from khela.table.standing import Standing
 from khela.table.view import declared_by
 from khela.web.bodies import field, from_here, read_json
 from khela.web.errors import ApiError, not_found
@@ -35,8 +36,8 @@ def rooms_of(connection: Request | WebSocket) -> Rooms:
 @router.post("/api/tables", status_code=201)
 async def open_table(request: Request) -> Any:
     """A new table."""
-    opening = parse_opening(await read_json(request))
-    return await run_in_threadpool(rooms_of(request).open, opening)
+    told = await read_json(request)
+    return await run_in_threadpool(rooms_of(request).open, told)
 
 
 @router.get("/api/rulebooks")
@@ -86,10 +87,9 @@ async def try_strokes(table: str, request: Request) -> Any:
     rooms = rooms_of(request)
 
     def tried() -> Any:
-        room = rooms.room(table)
-        with room.lock:
-            room.catch_up()
-            standing = room.standing
+        standing = rooms.room(table).now()
+        if not isinstance(standing, Standing):
+            raise RefusedActError("strokes", len(aims), "a table of carrom")
         return {"tries": attempt(standing, aims)}
 
     return await run_in_threadpool(tried)
@@ -107,9 +107,7 @@ def get_shot(table: str, seq: Seq, request: Request) -> Any:
 @router.get("/api/tables/{table}/events")
 def get_events(table: str, request: Request) -> Any:
     """The log of a table."""
-    events = rooms_of(request).log.events(table_id(table))
-    if not events:
-        raise not_found(f"table {table[:40]}")
+    events = rooms_of(request).room(table).events()
     names = ("seq", "command_id", "edition", "at", "body")
     return {"events": [{name: getattr(event, name) for name in names} for event in events]}
 

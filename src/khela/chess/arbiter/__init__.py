@@ -5,7 +5,7 @@ from __future__ import annotations
 from khela.chess import acts
 from khela.chess.acts import Act, word
 from khela.chess.arbiter.claims import claim, withdraw
-from khela.chess.arbiter.ends import accept, breach, flag, move, resign
+from khela.chess.arbiter.ends import accept, breach, flag, move, overrun, resign
 from khela.chess.arbiter.offers import offer, refuse
 from khela.chess.arbiter.session import absent, arrive, open_seal
 from khela.chess.game import Game
@@ -50,4 +50,4 @@ def _answer(game: Game, act: Act) -> tuple[Ruling, Game]:
             return breach(game, act)
 
 
-__all__ = ["rule"]
+__all__ = ["overrun", "rule"]

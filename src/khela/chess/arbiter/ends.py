@@ -57,6 +57,13 @@ def out_of_time(game: Game, by: Colour, *clauses: str) -> Answer:
     return over(game, won_by(other(by)), first, says("out_of_time", by))
 
 
+@clause("ch-10.13")
+def overrun(game: Game) -> Answer | None:
+    """The ruling where the arbiter looks at the clocks and finds a time overrun, the first to move looked at first."""
+    players = (by for by in (game.turn, other(game.turn)) if game.overrun(by))
+    return next((out_of_time(game, by) for by in players), None)
+
+
 def make(game: Game, made: chess.Move) -> Answer:
     """A legal move is made in time: it may end the game, refuses an offer, and passes up a claim of repetition."""
     by = game.turn

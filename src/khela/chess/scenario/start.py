@@ -28,8 +28,8 @@ def read_start(value: object) -> Game:
     """The game as it stands. Errors: ScenarioError."""
     given = fields(value, "start", FIELDS)
     announced = cast(Announced, choice(given.get("announced", "100"), "start.announced", ANNOUNCED))
-    position = _position(given.get("fen", chess.STARTING_FEN))
-    game = new_game(position, announced, _control(given.get("control")))
+    position = read_position(given.get("fen", chess.STARTING_FEN), "start.fen")
+    game = new_game(position, announced, read_control(given.get("control"), "start.control"))
     game = _played(game, items(given.get("history", ()), "start.history"))
     game = replace(game, here=frozenset(), offer=_offer(given, game), used=_used(given.get("used", {})))
     game = replace(game, sealed=_sealed(given.get("sealed"), game))
@@ -37,8 +37,8 @@ def read_start(value: object) -> Game:
     return game
 
 
-def _position(value: object) -> chess.Board:
-    place = "start.fen"
+def read_position(value: object, place: str) -> chess.Board:
+    """A position in FEN. Errors: ScenarioError."""
     if not isinstance(value, str) or len(value) > LONGEST_FEN:
         raise ScenarioError(place, value, "a position in FEN")
     try:
@@ -79,17 +79,17 @@ def _offer(given: Mapping[str, object], game: Game) -> Colour | None:
     return found
 
 
-def _control(value: object) -> tuple[Period, ...]:
+def read_control(value: object, place: str) -> tuple[Period, ...]:
+    """The periods of a control; none without clocks. Errors: ScenarioError."""
     if value is None:
         return ()
-    written = items(value, "start.control")
-    found = tuple(_period(item, f"start.control[{index}]") for index, item in enumerate(written))
+    written = items(value, place)
+    found = tuple(_period(item, f"{place}[{index}]") for index, item in enumerate(written))
     if not found:
-        raise ScenarioError("start.control", value, "one period or more, or null without clocks")
+        raise ScenarioError(place, value, "one period or more, or null without clocks")
     for index, period in enumerate(found[:-1]):
         if period.moves is None:
-            place = f"start.control[{index}].moves"
-            raise ScenarioError(place, NOTHING, "a number of moves, except in the last period")
+            raise ScenarioError(f"{place}[{index}].moves", NOTHING, "a number of moves, except in the last period")
     return found
 
 

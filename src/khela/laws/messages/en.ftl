@@ -363,3 +363,7 @@ chess_late_mates = { chess-who } is late, but the sealed move { $move } mates an
 chess_late_draws = { chess-who } is late, but the sealed move { $move } draws the game.
 chess_seal_opened = The sealed move of { chess-who } is { $move }.
 chess_bad_seal = The sealed move of { chess-who } is illegal or cannot be understood, and loses.
+chess_sealed = { chess-who } seals a move, and the game is adjourned.
+chess_session_begins = The session begins.
+chess_clocks_stopped = The arbiter stops the clocks.
+chess_clocks_run = The arbiter lets the clocks run again.

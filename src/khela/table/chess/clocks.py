@@ -1,0 +1,68 @@
+"""The clocks of a chess table: time that has run is charged to the arbiter's game at every event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from khela.chess.clocks import allowance, moves_due
+from khela.chess.words import COLOURS, Colour
+from khela.laws.marks import clause
+from khela.table.chess.standing import Standing
+
+
+def run_since(standing: Standing, now: int) -> float:
+    """Seconds that the running clock has run since it was last charged."""
+    return 0.0 if standing.since is None else max(0, now - standing.since) / 1000
+
+
+@clause("ch-10.14")
+def charged(standing: Standing, now: int) -> Standing:
+    """The table with the time charged that has run; not to a player who is not there yet: when he comes, what he lost
+    counts from the start of the session."""
+    if standing.running is None or standing.running not in standing.game.here:
+        return standing
+    return overdue(standing, now)
+
+
+def overdue(standing: Standing, now: int) -> Standing:
+    """The same, whoever is there."""
+    if standing.running is None:
+        return standing
+    seconds = run_since(standing, now)
+    game = standing.game.charged(standing.running, seconds)
+    return replace(standing, game=game, since=max(now, standing.since or now), thought=standing.thought + seconds)
+
+
+def running(standing: Standing, of: Colour | None, at: int) -> Standing:
+    """The table with this player's clock running from `at`; none runs without a control, or once the game is over."""
+    if not standing.opening.control or standing.game.result is not None or standing.stopped:
+        of = None
+    return replace(standing, running=of, since=None if of is None else at)
+
+
+def clocks(standing: Standing, now: int) -> dict[str, Any] | None:
+    """The clocks as they are shown, `used`, `limit` in s, `since` and `left_ms` in ms; None without a control."""
+    game, control = standing.game, standing.opening.control
+    if not control:
+        return None
+    run = {of: run_since(standing, now) if standing.running == of else 0.0 for of in COLOURS}
+    limit = {of: allowance(control, game.completed(of)) for of in COLOURS}
+    used = {of: game.used_by(of) for of in COLOURS}
+    left = {of: max(0, round(1000 * (limit[of] - used[of] - run[of]))) for of in COLOURS}
+    return {
+        "running": standing.running,
+        "since": standing.since,
+        "stopped": standing.stopped,
+        "used": used,
+        "limit": limit,
+        "left_ms": left,
+        "due": {of: _due(standing, of) for of in COLOURS},
+    }
+
+
+def _due(standing: Standing, of: Colour) -> int | None:
+    """Moves the player is still to make in this period."""
+    completed = standing.game.completed(of)
+    due = moves_due(standing.opening.control, completed)
+    return None if due is None else due - completed
