@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.browser.choosing import choose
 from tests.browser.conftest import ARGS, find_chromium
@@ -32,6 +32,19 @@ def play(table: TablePage) -> None:
         table.strike()
 
 
+def show_practice(browser: Browser, server: Server) -> None:
+    """A puzzle one stroke on, the next stroke of its solution laid out."""
+    page = browser.new_page(viewport=SIZES["desktop"], color_scheme="light", reduced_motion="reduce")
+    page.goto(f"{server.address}/practice?grade=hard&seed=abc")
+    page.get_by_test_id("solution").click()
+    page.get_by_test_id("laid").wait_for()
+    page.keyboard.press("Enter")
+    page.locator("[data-testid=puzzle][data-strokes='1']").wait_for()
+    page.mouse.move(0, 0)
+    page.screenshot(path=IMAGES / "practice.png")
+    page.close()
+
+
 def main() -> None:
     """Play, then show the same table in each size and colour."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -46,6 +59,7 @@ def main() -> None:
                 table = TablePage(page, server, id).visit()
                 table.take_aim(choose(server, table.view(), table.aim(), random.Random(1)))
                 page.screenshot(path=IMAGES / f"{name}-{scheme}.png", full_page=name == "phone")
+        show_practice(browser, server)
         browser.close()
         server.stop()
 
