@@ -24,7 +24,11 @@ export function Header({ here, children }: { here: "lobby" | "table" | "practice
         <a href="/" aria-current={here === "lobby" ? "page" : undefined}>
           {t("nav-lobby")}
         </a>
-        <a href="/practice" aria-current={here === "practice" ? "page" : undefined}>
+        <a
+          class={here === "table" ? "spare" : undefined}
+          href="/practice"
+          aria-current={here === "practice" ? "page" : undefined}
+        >
           {t("nav-practice")}
         </a>
         <a href="/ask" aria-current={here === "ask" ? "page" : undefined}>
