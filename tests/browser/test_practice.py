@@ -165,7 +165,9 @@ def test_a_bank_marks_its_frame_and_its_pocket_and_the_level_is_kept_in_the_addr
     expect(room.main).to_have_attribute("data-result", "made", timeout=PATIENCE)
 
 
-def test_a_stroke_moves_on_the_board_and_what_the_server_refuses_is_said(page: Page, shared: Server) -> None:
+def test_a_stroke_is_shown_and_sent_again_without_a_connection_and_a_refusal_is_said(
+    page: Page, shared: Server
+) -> None:
     page.goto(f"{shared.address}/")
     page.get_by_text("Practice: puzzles, cuts and banks").click()
     expect(page.get_by_test_id("puzzle")).to_have_attribute("data-ready", "true", timeout=PATIENCE)
@@ -173,6 +175,17 @@ def test_a_stroke_moves_on_the_board_and_what_the_server_refuses_is_said(page: P
     expect(page.get_by_test_id("board")).to_have_attribute("data-playing", "1", timeout=PATIENCE)
     page.get_by_test_id("skip").click()
     expect(page.get_by_test_id("puzzle")).to_have_attribute("data-strokes", "1")
+    page.get_by_test_id("replay").click()
+    expect(page.get_by_test_id("board")).to_have_attribute("data-playing", "1")
+    page.keyboard.press("Escape")
+    page.get_by_test_id("again").click()
+    page.evaluate("document.activeElement.blur()")
+    page.context.set_offline(True)
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("offline")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_test_id("board")).to_have_attribute("data-playing", "1", timeout=PATIENCE)
+    expect(page.get_by_test_id("offline")).to_have_count(0)
     page.goto(f"{shared.address}/practice?day=a%20b")
     expect(page.get_by_role("alert")).to_contain_text("seed")
 

@@ -259,7 +259,7 @@ function offset(view: View, known: number): number {
   return since + limit * 1000 - left_ms - Date.now();
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 

@@ -1,7 +1,7 @@
 """Many strokes tried on one position at once: what falls, and how much of an error each stroke bears.
 
 A stroke is told in whole steps, so that it can be set by hand and written down exactly: half mm along the base line,
-tenths of a degree, mm/s.
+tenths of a degree, mm/s. The search is practice's own, so that a player who gets stronger changes no puzzle.
 """
 
 from __future__ import annotations

@@ -56,6 +56,7 @@ function Playing({ store, shown, view, puzzle, another }: Props) {
     store.again();
     return true;
   });
+  const last = view.rulings[view.rulings.length - 1];
   const told = playing ? t("playing-now") : t(`puzzle-${outcome}`, { number: strokes.length + 1 });
   return (
     <main
@@ -75,7 +76,7 @@ function Playing({ store, shown, view, puzzle, another }: Props) {
         <PracticeBoard store={store} view={view} sitting={sitting} label={told} />
       </div>
       <div class="area-controls">
-        <p class="status" aria-live="polite" data-testid="status">
+        <p class="status" data-testid="status">
           {told}
         </p>
         <Notices shown={shown} onDismiss={() => store.dismiss()} />
@@ -131,6 +132,9 @@ function Playing({ store, shown, view, puzzle, another }: Props) {
         <LastRuling view={view} ready={store.still} onReplay={(seq, rate) => store.replay(seq, rate)} />
         <Rulings view={view} ready={store.still} onReplay={(seq, rate) => store.replay(seq, rate)} />
       </div>
+      <p class="unseen" aria-live="polite" aria-atomic="true" data-testid="announcer">
+        {last ? `${last.says} ${told}` : told}
+      </p>
     </main>
   );
 }

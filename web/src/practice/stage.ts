@@ -1,9 +1,8 @@
 /** A board for practice as the page holds it: one position, what moves on it, and nothing that is recorded. */
 
-import type { Command, Struck, View } from "../api";
-import { Refused } from "../api";
+import { type Command, Refused, type Struck, type View } from "../api";
 import type { Shot } from "../shot";
-import { type Notice, type Playing, type Seated, type Surroundings, noticeOf } from "../store";
+import { type Notice, type Playing, type Seated, type Surroundings, noticeOf, pause } from "../store";
 
 export interface Staged {
   view: View | null;
@@ -18,6 +17,7 @@ export const EMPTY: Staged = { view: null, playing: null, notice: null, online: 
 export abstract class Stage<S extends Staged> implements Seated {
   private readonly listeners = new Set<() => void>();
   private after: (() => void) | null = null;
+  private closed = false;
 
   constructor(
     public shown: S,
@@ -43,20 +43,32 @@ export abstract class Stage<S extends Staged> implements Seated {
     return this.ask(() => this.take({ striker, angle, speed }), "stroke");
   }
 
-  /** Ask the server; what goes wrong is shown. */
+  /** Ask the server, again while there is no connection; what it refuses is shown. */
   protected async ask(what: () => Promise<void>, about: Command["do"] | null = null): Promise<boolean> {
     this.set({ sending: true, notice: null });
     try {
-      await what();
-      this.set({ online: true });
-      return true;
-    } catch (error) {
-      if (error instanceof Refused) this.set({ notice: noticeOf(error, about) });
-      else this.set({ online: false });
+      for (let wait = 500; !this.closed; wait = Math.min(5000, wait * 2)) {
+        try {
+          await what();
+          this.set({ online: true });
+          return true;
+        } catch (error) {
+          if (error instanceof Refused && error.status < 502) {
+            this.set({ notice: noticeOf(error, about), online: true });
+            return false;
+          }
+          this.set({ online: false });
+          await pause(wait);
+        }
+      }
       return false;
     } finally {
       this.set({ sending: false });
     }
+  }
+
+  close(): void {
+    this.closed = true;
   }
 
   /** Show a stroke, and do the rest when it has come to rest or was skipped. */

@@ -15,6 +15,7 @@ export function useStage<S extends Staged>(store: Stage<S>, begin: () => void): 
     begin();
     return () => {
       leave();
+      store.close();
       document.removeEventListener("visibilitychange", hide);
     };
   }, [store]);
