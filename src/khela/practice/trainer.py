@@ -9,7 +9,7 @@ from typing import Final, Literal, cast, get_args
 
 import numpy as np
 
-from khela.carrom.geometry import HALF, PIECE_RADIUS, Point
+from khela.carrom.geometry import HALF, PIECE_RADIUS, Point, striker_fault
 from khela.carrom.setup import Disc
 from khela.physics import Shot
 from khela.practice.positions import FROM_FRAME, POCKETS, fits, turn_begins
@@ -147,7 +147,6 @@ def _drawn(kind: Kind, seed: str, level: int, draw: random.Random) -> Exercise |
     along = STEP_ALONG * round((2 * draw.random() - 1) * 400)
     wall = None if kind == "cut" else _WALLS[int(draw.random() * len(_WALLS))]
     pocket = _into(wall, draw)
-    start = turn_begins("federation", (Disc(PIECE, *at),), id="trainer")
     stands = (along, LINE_Y)
     line = _toward(at, pocket, wall)
     run = (at[0] - TOUCHING * math.cos(line) - along, at[1] - TOUCHING * math.sin(line) - LINE_Y)
@@ -157,18 +156,22 @@ def _drawn(kind: Kind, seed: str, level: int, draw: random.Random) -> Exercise |
         WIDTH[kind] * (level - 1) <= cut <= WIDTH[kind] * level
         and abs(angle - AHEAD) <= FARTHEST
         and math.hypot(*run) >= LEAST_WAY
-        and math.dist(at, POCKETS[pocket]) >= LEAST_WAY
+        and min(math.dist(at, POCKETS[pocket]), _from_frame(at, wall)) >= LEAST_WAY
         and fits(at, ())
-        and start.book().stands(0, *stands) is None
+        and striker_fault(0, *stands) is None
     )
-    return (
-        Exercise(kind, seed, level, start, along, pocket, wall, cut, Aim(stands, angle, SPEEDS[0]))
-        if of_level
-        else None
-    )
+    if not of_level:
+        return None
+    start = turn_begins("federation", (Disc(PIECE, *at),), id="trainer")
+    return Exercise(kind, seed, level, start, along, pocket, wall, cut, Aim(stands, angle, SPEEDS[0]))
 
 
 _WALLS: Final[tuple[Wall, ...]] = get_args(Wall)
+
+
+def _from_frame(at: Point, wall: Wall | None) -> float:
+    """How far a piece is from touching the frame it is to go by, mm; without end where it goes by none."""
+    return {None: math.inf, "left": MIRRORS + at[0], "right": MIRRORS - at[0], "far": MIRRORS - at[1]}[wall]
 
 
 def _into(wall: Wall | None, draw: random.Random) -> int:
