@@ -112,12 +112,10 @@ def _lines(standing: Standing) -> Ints:
     run = ghosts[None] - stands[:, None, None]
     length = np.linalg.norm(run, axis=-1)
     cut = (run * ahead).sum(axis=-1) / length
-    possible = (cut > THINNEST) & open_ways(
-        np.broadcast_to(mine[:, None], home.shape), home, at, 2 * PIECE_RADIUS, mine
-    )
+    possible = (cut > THINNEST) & _open(np.broadcast_to(mine[:, None], home.shape), home, at, 2 * PIECE_RADIUS, mine)
     turn = np.rint(np.arctan2(-run[..., 0], run[..., 1]) / TENTH).astype(np.int64)
     possible &= abs(turn) <= SIDEWAYS
-    possible &= open_ways(np.broadcast_to(stands[:, None, None], run.shape), run, at, TOUCHING - 0.5, mine)
+    possible &= _open(np.broadcast_to(stands[:, None, None], run.shape), run, at, TOUCHING - 0.5, mine)
     s, i, q = np.nonzero(possible)
     return np.unique(np.column_stack([places[s], turn[s, i, q], np.zeros(len(s), np.int64)]), axis=0)
 
@@ -132,7 +130,7 @@ def _places(standing: Standing, at: Floats) -> Ints:
     return places
 
 
-def open_ways(start: Floats, way: Floats, lying: Floats, apart: float, but: Floats) -> Flags:
+def _open(start: Floats, way: Floats, lying: Floats, apart: float, but: Floats) -> Flags:
     """Is a disc's way from `start` clear of what lies there, the piece of its own column in `but` left out?"""
     length = np.maximum(np.linalg.norm(way, axis=-1), 1e-9)[..., None]
     unit = (way / length)[..., None, :]

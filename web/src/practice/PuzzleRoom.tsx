@@ -4,12 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { forceOf } from "../aim";
 import type { Puzzle, Struck, View } from "../api";
 import { useKeys } from "../keys";
-import { Controls } from "../panel/Controls";
 import { Notices } from "../panel/Notices";
 import { LastRuling, Rulings } from "../panel/Rulings";
 import { wake } from "../sound";
 import { t } from "../strings";
 import { useSitting } from "../useSitting";
+import { AimControls } from "./AimControls";
 import { PracticeBoard } from "./PracticeBoard";
 import { type PuzzleShown, PuzzleStore } from "./puzzle";
 import { fewest, streak } from "./record";
@@ -46,7 +46,7 @@ interface Props {
 function Playing({ store, shown, view, puzzle, another }: Props) {
   const { outcome, strokes, playing } = shown;
   const sitting = useSitting(store, view);
-  const { aim, strike } = sitting;
+  const { aim } = sitting;
   const { next } = store;
   useEffect(() => {
     if (next) aim.set(laid(next));
@@ -88,45 +88,10 @@ function Playing({ store, shown, view, puzzle, another }: Props) {
                 {t("solution-laid", { number: strokes.length + 1, of: shown.solution?.length ?? 0 })}
               </p>
             )}
-            <Controls
-              aim={aim.aim}
-              degrees={aim.degrees}
-              blocked={aim.blocked}
-              improper={false}
-              disabled={!sitting.may}
-              onAim={(change) => aim.set({ ...aim.aim, ...change })}
-              onTurn={(degrees) => aim.set({ ...aim.aim, angle: aim.aim.angle - (degrees * Math.PI) / 180 })}
-              onStrike={strike}
-            />
+            <AimControls sitting={sitting} />
           </>
         )}
-        <div class="row">
-          {strokes.length > 0 && (
-            <button
-              type="button"
-              class={outcome === "failed" ? "primary" : "quiet"}
-              disabled={!store.still}
-              onClick={() => store.again()}
-              data-testid="again"
-            >
-              {t("puzzle-again")}
-            </button>
-          )}
-          <button
-            type="button"
-            class="quiet"
-            disabled={!store.still}
-            onClick={() => void store.help()}
-            data-testid="solution"
-          >
-            {t("solution-show")}
-          </button>
-          {outcome !== "solved" && (
-            <a class="button quiet" href={another} data-testid="another">
-              {t("puzzle-another")}
-            </a>
-          )}
-        </div>
+        <Buttons store={store} shown={shown} another={another} />
       </div>
       <div class="area-rulings">
         <LastRuling view={view} ready={store.still} onReplay={(seq, rate) => store.replay(seq, rate)} />
@@ -136,6 +101,39 @@ function Playing({ store, shown, view, puzzle, another }: Props) {
         {last ? `${last.says} ${told}` : told}
       </p>
     </main>
+  );
+}
+
+function Buttons({ store, shown, another }: { store: PuzzleStore; shown: PuzzleShown; another: string }) {
+  const { outcome, strokes } = shown;
+  return (
+    <div class="row">
+      {strokes.length > 0 && (
+        <button
+          type="button"
+          class={outcome === "failed" ? "primary" : "quiet"}
+          disabled={!store.still}
+          onClick={() => store.again()}
+          data-testid="again"
+        >
+          {t("puzzle-again")}
+        </button>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        disabled={!store.still}
+        onClick={() => void store.help()}
+        data-testid="solution"
+      >
+        {t("solution-show")}
+      </button>
+      {outcome !== "solved" && (
+        <a class="button quiet" href={another} data-testid="another">
+          {t("puzzle-another")}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -6,12 +6,12 @@ import type { Exercise, Measured, View } from "../api";
 import type { Aiming } from "../board/Board";
 import { HALF, POCKETS, POCKET_RADIUS } from "../geometry";
 import { useKeys } from "../keys";
-import { Controls } from "../panel/Controls";
 import { Notices } from "../panel/Notices";
 import { wake } from "../sound";
 import { uuid } from "../store";
 import { t } from "../strings";
 import { useSitting } from "../useSitting";
+import { AimControls } from "./AimControls";
 import { PracticeBoard } from "./PracticeBoard";
 import { best } from "./record";
 import { SERIES, type SeriesShown, SeriesStore } from "./series";
@@ -65,7 +65,6 @@ interface Props {
 function Training({ store, shown, view, exercise, restart }: Props) {
   const { measured, results, playing } = shown;
   const sitting = useSitting(store, view);
-  const { aim, strike } = sitting;
   const next = (): void => (store.over ? restart(store.level) : void store.next());
   useKeys((key) => {
     if (key !== "Enter" || !measured || !store.still) return false;
@@ -106,16 +105,7 @@ function Training({ store, shown, view, exercise, restart }: Props) {
         {measured ? (
           <Outcome store={store} measured={measured} onNext={next} />
         ) : (
-          <Controls
-            aim={aim.aim}
-            degrees={aim.degrees}
-            blocked={aim.blocked}
-            improper={false}
-            disabled={!sitting.may}
-            onAim={(change) => aim.set({ ...aim.aim, ...change })}
-            onTurn={(degrees) => aim.set({ ...aim.aim, angle: aim.aim.angle - (degrees * Math.PI) / 180 })}
-            onStrike={strike}
-          />
+          <AimControls sitting={sitting} />
         )}
       </div>
     </main>
