@@ -2,10 +2,10 @@
 
 import {
   type Answer,
+  type AnyView,
   type Command,
   type Envelope,
   Refused,
-  type View,
   getHint,
   getShot,
   getTable,
@@ -36,7 +36,7 @@ export interface Notice {
 }
 
 export interface Shown {
-  view: View | null;
+  view: AnyView | null;
   playing: Playing | null;
   notice: Notice | null;
   online: boolean;
@@ -50,13 +50,25 @@ export interface Shown {
   offset: number;
 }
 
+/** What hands at a board need of what holds it: what moves on it, and where a command goes. */
+export interface Seated {
+  readonly shown: Pick<Shown, "playing" | "notice"> & Partial<Pick<Shown, "meant">>;
+  readonly ready: boolean;
+  act(command: Command): Promise<boolean>;
+  played(): void;
+  dismiss(): void;
+  /** Where hints are given. */
+  hint?(): Promise<void>;
+  forgetMeant?(): void;
+}
+
 export interface Surroundings {
   calm: () => boolean;
   hidden: () => boolean;
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-export class TableStore {
+export class TableStore implements Seated {
   shown: Shown = {
     view: null,
     playing: null,
@@ -195,9 +207,10 @@ export class TableStore {
     }
   }
 
-  private show(view: View): void {
+  private show(view: AnyView): void {
+    const known = this.shown.view === null ? null : this.shown.offset;
     const meant = this.shown.meant?.seq === view.seq ? this.shown.meant : null;
-    this.shown = { ...this.shown, view, meant, notice: null, offset: offset(view, this.shown.offset) };
+    this.shown = { ...this.shown, view, meant, notice: null, offset: offset(view, known) };
   }
 
   /** Ask how the table stands now; what time alone changes, no event tells. */
@@ -258,13 +271,7 @@ export class TableStore {
   }
 
   private complain(error: unknown, about: Command["do"] | null): void {
-    if (!(error instanceof Refused)) {
-      this.set({ notice: { why: "failed", text: String(error), allowed: null, clause: null, about } });
-      return;
-    }
-    const { status, message: text, allowed, clause } = error;
-    const why = status === 409 ? "stale" : status === 422 ? "refused" : "failed";
-    this.set({ notice: { why, text, allowed, clause, about } });
+    this.set({ notice: noticeOf(error, about) });
   }
 
   private get key(): string {
@@ -292,14 +299,25 @@ export class TableStore {
   }
 }
 
-/** The server's clock less ours, told by a running clock or pause; `known` where it does not tell. */
-function offset(view: View, known: number): number {
+/** What went amiss with a command, for the player to read. */
+export function noticeOf(error: unknown, about: Command["do"] | null): Notice {
+  if (!(error instanceof Refused)) return { why: "failed", text: String(error), allowed: null, clause: null, about };
+  const { status, message: text, allowed, clause } = error;
+  return { why: status === 409 ? "stale" : status === 422 ? "refused" : "failed", text, allowed, clause, about };
+}
+
+/**
+ * The server's clock less ours, as a view tells it; what is `known` where it does not. A message can only be late, so of
+ * what the views of a chess table tell the greatest is nearest.
+ */
+function offset(view: AnyView, known: number | null): number {
+  if (view.game === "chess") return Math.max(view.now - Date.now(), known ?? -Infinity);
   const { since, left_ms, limit } = view.pause ?? view.clock;
-  if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known;
+  if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known ?? 0;
   return since + limit * 1000 - left_ms - Date.now();
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 

@@ -1,6 +1,6 @@
 /** What a player means to do, as the server thought of it, and how it is said. */
 
-import type { BySeat, Piece, Seat, View } from "./api";
+import type { AnyView, Piece, Seat, View } from "./api";
 import { POCKETS, type Point, turned } from "./geometry";
 import { nameOf, pieceName, seatsOf } from "./say";
 import { t } from "./strings";
@@ -35,10 +35,9 @@ export interface Meant {
   level?: number;
 }
 
-export const computersOf = ({ computers }: { computers: BySeat<number> }): Seat[] => Object.keys(computers) as Seat[];
-
 /** Does nobody hold a seat? */
-export const onlyComputers = (view: View): boolean => seatsOf(view).every((seat) => view.computers[seat] !== undefined);
+export const onlyComputers = (view: AnyView): boolean =>
+  view.game === "carrom" && seatsOf(view).every((seat) => view.computers[seat] !== undefined);
 
 const SIDES = ["lower", "right", "upper", "left"] as const;
 const CUSHIONS: Record<Cushion, number> = { near: 0, right: 1, far: 2, left: 3 };

@@ -11,7 +11,7 @@ import { useKeys } from "./keys";
 import { toMove } from "./say";
 import { useSetting } from "./settings";
 import { mute, wake } from "./sound";
-import type { TableStore } from "./store";
+import type { Seated } from "./store";
 import { type AimState, useAim } from "./useAim";
 import { type PlacingState, usePlacing } from "./usePlacing";
 
@@ -45,7 +45,7 @@ export interface SittingState {
   setSound: (value: string) => void;
 }
 
-export function useSitting(store: TableStore, table: View): SittingState {
+export function useSitting(store: Seated, table: View): SittingState {
   const [forgotten, setForgotten] = useState(-1);
   const view = forgotten === table.seq ? forgetting(table) : table;
   const layer = useRef<SVGGElement>(null);
@@ -75,7 +75,7 @@ export function useSitting(store: TableStore, table: View): SittingState {
     wake();
     if (may && !aim.blocked) act(aim.command(improper));
   }
-  const mayAsk = ready && !thinks && mover !== null && mover !== "umpire";
+  const mayAsk = store.hint !== undefined && ready && !thinks && mover !== null && mover !== "umpire";
   const hinted = store.shown.meant?.seq === view.seq ? store.shown.meant.thought.aim : null;
   const take = (): void => {
     if (hinted && aim.side !== null) {
@@ -89,7 +89,7 @@ export function useSitting(store: TableStore, table: View): SittingState {
   function escape(): void {
     if (store.shown.playing) store.played();
     else if (store.shown.notice) store.dismiss();
-    else if (store.shown.meant) store.forgetMeant();
+    else if (store.shown.meant) store.forgetMeant?.();
     else if (!hand.escape()) aim.fresh();
   }
   useKeys((key, fine) => {
@@ -99,7 +99,7 @@ export function useSitting(store: TableStore, table: View): SittingState {
       return true;
     }
     if (!ready || thinks) return false;
-    if (key === "h") void (mayAsk && store.hint());
+    if (key === "h" && mayAsk) void store.hint?.();
     if (placing.piece) {
       if (key === "Enter") placeHere();
       return key === "Enter" || placing.key(key, fine, quarter);

@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from khela import physics
 from khela.store import Log
 from khela.thinking import Thinkers
-from khela.web import breaking, hints, inspecting, judging, laws, tables
+from khela.web import breaking, hints, inspecting, judging, laws, practising, reviewing, tables
 from khela.web.computers import Computers
 from khela.web.errors import handle_errors
 from khela.web.pages import STATIC, pages
@@ -37,6 +37,7 @@ def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wa
     app = FastAPI(title="Khela", openapi_url=None, lifespan=lifespan)
     app.state.rooms = Rooms(log, clock, computers.look)
     app.state.thinkers = thinkers
+    app.state.shelf = practising.Shelf()
     handle_errors(app)
 
     @app.middleware("http")
@@ -48,7 +49,7 @@ def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wa
             response.headers.setdefault("Cache-Control", "no-store")
         return response
 
-    for module in (tables, hints, laws, judging, inspecting, breaking):
+    for module in (tables, hints, laws, judging, inspecting, breaking, reviewing, practising):
         app.include_router(module.router)
     app.include_router(pages(static))
     return app

@@ -54,13 +54,15 @@ interface Props {
   aiming: Aiming | null;
   placing: Placing | null;
   /** What somebody means to do. */
-  meant: Thought | null;
+  meant?: Thought | null;
   /** Quarter turns clockwise by which the board is shown. */
   turn: number;
   layer: RefObject<SVGGElement | null>;
   handlers: BoardHandlers;
   label: string;
   onPlayed: () => void;
+  /** What is drawn on the surface below the pieces. */
+  marks?: ComponentChildren;
 }
 
 const EDGE = HALF + FRAME;
@@ -73,7 +75,7 @@ export function toSurface(layer: SVGGElement, x: number, y: number): Point {
   return [point.x, -point.y];
 }
 
-export function Board({ view, playing, aiming, placing, meant, turn, layer, handlers, label, onPlayed }: Props) {
+export function Board({ view, playing, aiming, placing, meant = null, turn, layer, handlers, label, onPlayed, marks }: Props) {
   const done = useRef(onPlayed);
   done.current = onPlayed;
   useEffect(() => {
@@ -98,6 +100,7 @@ export function Board({ view, playing, aiming, placing, meant, turn, layer, hand
       <Defs />
       <g ref={layer} transform={turn ? `rotate(${90 * turn})` : undefined}>
         <Surface />
+        {marks}
         {placing && (
           <circle class="legal-area" r={placing.central ? PIECE_RADIUS * 2 : OUTER_RADIUS} data-testid="legal-area" />
         )}

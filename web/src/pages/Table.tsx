@@ -1,8 +1,9 @@
-/** /t/{id}: the table. */
+/** /t/{id}: the table, of carrom or of chess. */
 
 import { useEffect, useReducer, useState } from "preact/hooks";
 import type { Seat, View } from "../api";
 import { Board } from "../board/Board";
+import { lazy } from "../Lazy";
 import { Actions } from "../panel/Actions";
 import { Controls } from "../panel/Controls";
 import { Desk } from "../panel/Desk";
@@ -24,6 +25,8 @@ import { type Playing, type Shown, TableStore } from "../store";
 import { t } from "../strings";
 import { type SittingState, useSitting } from "../useSitting";
 
+const ChessTable = lazy(() => import("./ChessTable").then((page) => page.ChessTable));
+
 export function TablePage({ id }: { id: string }) {
   const [store] = useState(
     () => new TableStore(id, { calm, hidden: () => document.hidden, store: sessionStorage }),
@@ -42,7 +45,8 @@ export function TablePage({ id }: { id: string }) {
   }, [store]);
   const { view, missing, online } = store.shown;
   useEffect(() => {
-    const ends = view?.protests.map(({ file_by }) => file_by ?? Infinity) ?? [];
+    const protests = view?.game === "carrom" ? view.protests : [];
+    const ends = protests.map(({ file_by }) => file_by ?? Infinity);
     const next = Math.min(...ends) - Date.now() - store.shown.offset + 1000;
     if (!Number.isFinite(next)) return;
     const timer = setTimeout(() => void store.refresh(), Math.max(1000, next));
@@ -65,7 +69,11 @@ export function TablePage({ id }: { id: string }) {
   }
   return (
     <WithDialogs>
-      <Sitting store={store} shown={store.shown} view={view} />
+      {view.game === "chess" ? (
+        <ChessTable store={store} shown={store.shown} view={view} />
+      ) : (
+        <Sitting store={store} shown={store.shown} view={view} />
+      )}
     </WithDialogs>
   );
 }

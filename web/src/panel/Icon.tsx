@@ -14,6 +14,8 @@ const PATHS: Record<string, string> = {
   computer: "M5 5h14v10H5zM9 19h6M12 15v4M9 9v2M15 9v2",
   left: "M14.5 5l-7 7l7 7",
   right: "M9.5 5l7 7l-7 7",
+  first: "M17 5l-7 7l7 7M6.5 5v14",
+  last: "M7 5l7 7l-7 7M17.5 5v14",
 };
 
 export function Icon({ name }: { name: string }) {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Opening, Refused, type Rulebook, type Seat, getRulebooks, openTable } from "../api";
 import { SEATS_OF } from "../say";
 import { t } from "../strings";
+import { Segmented, Select } from "./Fields";
 import { Modal } from "./Modal";
 import { Players, usePlayers } from "./Players";
 
@@ -113,61 +114,6 @@ export function NewTable() {
         </Modal>
       )}
     </form>
-  );
-}
-
-interface SegmentedProps {
-  legend: string;
-  name: string;
-  value: string;
-  set: (value: string) => void;
-  options: [string, string][];
-}
-
-/** One of a few, each in sight. */
-function Segmented({ legend, name, value, set, options }: SegmentedProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div class="segmented">
-        {options.map(([one, label]) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={value === one}
-              onChange={() => set(one)}
-              data-testid={`${name}-${one}`}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface SelectProps {
-  id: string;
-  label: string;
-  value: string;
-  set: (value: string) => void;
-  children: [string, string][];
-}
-
-function Select({ id, label, value, set, children }: SelectProps) {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => set(event.currentTarget.value)} data-testid={id}>
-        {children.map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

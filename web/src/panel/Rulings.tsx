@@ -1,16 +1,25 @@
 /** The rulings in words with their clauses, newest first; every stroke among them can be shown again. */
 
-import type { Ruling, View } from "../api";
 import { t } from "../strings";
 import { Clauses } from "./Clauses";
 import { Icon } from "./Icon";
 
+/** What is shown of a ruling, of whatever game. */
+interface Ruling {
+  seq: number;
+  by?: string | null;
+  says: string;
+  clauses: string[];
+  turn?: string;
+  has_shot?: boolean;
+}
+
 interface Props {
-  view: View;
+  view: { rulings: readonly Ruling[]; computers?: Readonly<Record<string, number>> };
   ready: boolean;
   onReplay: (seq: number, rate: number) => void;
   /** Show a computer's stroke with what it meant. */
-  onRecall: (seq: number) => void;
+  onRecall?: (seq: number) => void;
 }
 
 export function LastRuling({ view, ...shows }: Props) {
@@ -40,7 +49,7 @@ export function Rulings({ view, ...shows }: Props) {
 }
 
 /** Is it a computer's? */
-const strikes = (view: View, { by }: Ruling): boolean => by !== null && by !== "umpire" && view.computers[by] !== undefined;
+const strikes = ({ computers = {} }: Props["view"], { by }: Ruling): boolean => !!by && computers[by] !== undefined;
 
 function Told({ ruling, computer, ready, onReplay, onRecall }: { ruling: Ruling; computer: boolean } & Omit<Props, "view">) {
   return (
@@ -72,7 +81,7 @@ function Told({ ruling, computer, ready, onReplay, onRecall }: { ruling: Ruling;
             >
               ¼
             </button>
-            {computer && (
+            {computer && onRecall && (
               <button
                 type="button"
                 class="small"
