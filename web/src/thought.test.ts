@@ -41,6 +41,7 @@ it("says how often and how well", () => {
   expect(chanceSaid(thought(fell, { chance: 0.72 }))).toBe("It falls about 7 times in 10.");
   expect(chanceSaid(thought(fell, { chance: 0.98 }))).toBe("It falls nearly every time.");
   expect(chanceSaid(thought({}, { chance: 0.9 }))).toBe("");
+  expect(chanceSaid(thought({ ...fell, kind: "break" }, { chance: 0.9 }))).toBe("");
   expect([-1, -0.5, 0, 0.5, 1].map((worth) => worthSaid(view, "B", thought({}, { worth })))).toEqual([
     "The board is all but lost for Bina.",
     "The board stands badly for Bina.",

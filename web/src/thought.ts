@@ -64,9 +64,11 @@ export function ideaSaid(view: View, { idea, place }: Thought, quarter: number):
   });
 }
 
-/** How often the piece meant falls; nothing where none is meant. */
+const AT_A_PIECE = ["direct", "cut", "bank", "two_cushions", "carom"];
+
+/** How often the piece that the idea names falls; nothing where it names none. */
 export const chanceSaid = ({ idea, chance }: Thought): string =>
-  idea.disc === null || idea.pocket === null ? "" : t("falls-about", { tenths: Math.round(10 * chance) });
+  idea.disc === null || !AT_A_PIECE.includes(idea.kind) ? "" : t("falls-about", { tenths: Math.round(10 * chance) });
 
 const STEPS = [-0.6, -0.2, 0.2, 0.6];
 

@@ -56,8 +56,8 @@ function SideCard({ view, side }: { view: View; side: Seat }) {
         {colour && <PieceIcon kind={colour} size={24} />}
         <b class="seat-name">
           {seats.map((seat) => (
-            <span key={seat} class={seats.length > 1 && seat === mover ? "moves" : undefined}>
-              {nameOf(view, seat)} <Level level={view.computers[seat]} />
+            <span key={seat} class={seatClass(view, seat, seats.length > 1 && seat === mover)}>
+              {nameOf(view, seat)} <Level level={view.computers[seat]} name={nameOf(view, seat)} />
             </span>
           ))}
         </b>
@@ -88,9 +88,13 @@ function SideCard({ view, side }: { view: View; side: Seat }) {
   );
 }
 
-/** The mark of a computer. */
-function Level({ level }: { level: number | undefined }) {
-  if (level === undefined) return null;
+const seatClass = (view: View, seat: Seat, moves: boolean): string =>
+  [view.computers[seat] === undefined ? "" : "of-computer", moves ? "moves" : ""].join(" ").trim();
+
+/** The mark of a computer whose name does not say that it is one. */
+function Level({ level, name }: { level: number | undefined; name: string }) {
+  const says = ["none", "A", "B", "C", "D"].some((seat) => name === t("computer-name", { level: level ?? 0, seat }));
+  if (level === undefined || says) return null;
   return (
     <small class="level" title={t("computer-name", { level, seat: "none" })} data-testid="level" data-level={level}>
       <Icon name="computer" />
