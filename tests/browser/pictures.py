@@ -56,6 +56,19 @@ def chess(browser: Browser, server: Server) -> None:
     page.screenshot(path=IMAGES / "chess-light.png")
 
 
+def show_practice(browser: Browser, server: Server) -> None:
+    """A puzzle one stroke on, the next stroke of its solution laid out."""
+    page = browser.new_page(viewport=SIZES["desktop"], color_scheme="light", reduced_motion="reduce")
+    page.goto(f"{server.address}/practice?grade=hard&seed=abc")
+    page.get_by_test_id("solution").click()
+    page.get_by_test_id("laid").wait_for()
+    page.keyboard.press("Enter")
+    page.locator("[data-testid=puzzle][data-strokes='1']").wait_for()
+    page.mouse.move(0, 0)
+    page.screenshot(path=IMAGES / "practice.png")
+    page.close()
+
+
 def main() -> None:
     """Play, then show the same table in each size and colour."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -72,6 +85,7 @@ def main() -> None:
                 page.screenshot(path=IMAGES / f"{name}-{scheme}.png", full_page=name == "phone")
         review(browser, server)
         chess(browser, server)
+        show_practice(browser, server)
         browser.close()
         server.stop()
 

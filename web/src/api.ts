@@ -276,6 +276,63 @@ export function getBreaks(x: number, angle: number, speed: number, surface: stri
   return ask<{ breaks: Scatter[] }>(`/api/breaks?${query}`).then((told) => told.breaks);
 }
 
+/** Where the striker stands (mm), the angle (rad), the speed (mm/s). */
+export interface Struck {
+  striker: readonly [number, number];
+  angle: number;
+  speed: number;
+}
+
+export interface Puzzle {
+  seed: string;
+  /** The date whose puzzle it is. */
+  day: string | null;
+  grade: string;
+  pieces: number;
+  strokes: number;
+  bears: number;
+  view: View;
+}
+
+export interface Tried {
+  outcome: "on" | "solved" | "failed";
+  view: View;
+  shot: Shot;
+}
+
+export interface Exercise {
+  kind: string;
+  seed: string;
+  level: number;
+  pocket: number;
+  wall: "left" | "right" | "far" | null;
+  view: View;
+}
+
+export interface Measured {
+  result: "made" | "striker" | "elsewhere" | "missed";
+  /** Degrees by which the piece left to the left of the right line; null where it was not touched. */
+  line: number | null;
+  /** mm. */
+  contact: number;
+  shot: Shot;
+  right: Struck & { shot: Shot };
+}
+
+const puzzle = (seed: string, grade: string | null, what = ""): string =>
+  `/api/practice/puzzles/${encodeURIComponent(seed)}${what}${grade ? `?${new URLSearchParams({ grade })}` : ""}`;
+const exercise = (kind: string, seed: string, level: number, what = ""): string =>
+  `/api/practice/trainer/${kind}/${encodeURIComponent(seed)}${what}?level=${level}`;
+
+export const getPuzzle = (seed: string, grade: string | null) => ask<Puzzle>(puzzle(seed, grade));
+export const getSolution = ({ seed, grade }: Puzzle) =>
+  ask<{ strokes: Struck[] }>(puzzle(seed, grade, "/solution")).then((told) => told.strokes);
+export const tryPuzzle = ({ seed, grade }: Puzzle, strokes: readonly Struck[]) =>
+  ask<Tried>(puzzle(seed, grade, "/try"), { strokes });
+export const getExercise = (kind: string, seed: string, level: number) => ask<Exercise>(exercise(kind, seed, level));
+export const tryExercise = ({ kind, seed, level }: Exercise, { angle, speed }: Struck) =>
+  ask<Measured>(exercise(kind, seed, level, "/try"), { angle, speed });
+
 let laws: Promise<Clause[]> | undefined;
 
 /** All clauses, asked for once a page. */

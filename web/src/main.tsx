@@ -5,6 +5,7 @@ import { BreaksPage } from "./pages/Breaks";
 import { InspectPage } from "./pages/Inspect";
 import { LawsPage } from "./pages/Laws";
 import { LobbyPage } from "./pages/Lobby";
+import { PracticePage } from "./pages/Practice";
 import { TablePage } from "./pages/Table";
 import { Header } from "./panel/Header";
 import { applyTheme, storedTheme } from "./settings";
@@ -13,6 +14,7 @@ import "./style/base.css";
 import "./style/breaks.css";
 import "./style/inspect.css";
 import "./style/table.css";
+import "./style/practice.css";
 import "./style/board.css";
 
 const ReviewPage = lazy(() => import("./pages/Review").then((page) => page.ReviewPage));
@@ -26,6 +28,7 @@ function Page() {
   if (path === "/inspect") return <InspectPage />;
   if (path === "/laws") return <LawsPage />;
   if (path === "/review") return <ReviewPage />;
+  if (path === "/practice") return <PracticePage />;
   if (path === "") return <LobbyPage />;
   return (
     <>

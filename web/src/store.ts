@@ -34,13 +34,22 @@ export interface Shown {
   offset: number;
 }
 
+/** What hands at a board need of what holds it: what moves on it, and where a command goes. */
+export interface Seated {
+  readonly shown: Pick<Shown, "playing" | "notice">;
+  readonly ready: boolean;
+  act(command: Command): Promise<boolean>;
+  played(): void;
+  dismiss(): void;
+}
+
 export interface Surroundings {
   calm: () => boolean;
   hidden: () => boolean;
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-export class TableStore {
+export class TableStore implements Seated {
   shown: Shown = {
     view: null,
     playing: null,
@@ -209,13 +218,7 @@ export class TableStore {
   }
 
   private complain(error: unknown, about: Command["do"] | null): void {
-    if (!(error instanceof Refused)) {
-      this.set({ notice: { why: "failed", text: String(error), allowed: null, clause: null, about } });
-      return;
-    }
-    const { status, message: text, allowed, clause } = error;
-    const why = status === 409 ? "stale" : status === 422 ? "refused" : "failed";
-    this.set({ notice: { why, text, allowed, clause, about } });
+    this.set({ notice: noticeOf(error, about) });
   }
 
   private get key(): string {
@@ -243,6 +246,13 @@ export class TableStore {
   }
 }
 
+/** What went amiss with a command, for the player to read. */
+export function noticeOf(error: unknown, about: Command["do"] | null): Notice {
+  if (!(error instanceof Refused)) return { why: "failed", text: String(error), allowed: null, clause: null, about };
+  const { status, message: text, allowed, clause } = error;
+  return { why: status === 409 ? "stale" : status === 422 ? "refused" : "failed", text, allowed, clause, about };
+}
+
 /**
  * The server's clock less ours, as a view tells it; what is `known` where it does not. A message can only be late, so of
  * what the views of a chess table tell the greatest is nearest.
@@ -254,7 +264,7 @@ function offset(view: AnyView, known: number | null): number {
   return since + limit * 1000 - left_ms - Date.now();
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 

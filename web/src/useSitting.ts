@@ -10,7 +10,7 @@ import { useKeys } from "./keys";
 import { toMove } from "./say";
 import { useSetting } from "./settings";
 import { mute, wake } from "./sound";
-import type { TableStore } from "./store";
+import type { Seated } from "./store";
 import { type AimState, useAim } from "./useAim";
 import { type PlacingState, usePlacing } from "./usePlacing";
 
@@ -40,7 +40,7 @@ export interface SittingState {
   setSound: (value: string) => void;
 }
 
-export function useSitting(store: TableStore, table: View): SittingState {
+export function useSitting(store: Seated, table: View): SittingState {
   const [forgotten, setForgotten] = useState(-1);
   const view = forgotten === table.seq ? forgetting(table) : table;
   const layer = useRef<SVGGElement>(null);

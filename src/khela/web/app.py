@@ -8,7 +8,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request, Response
 
 from khela.store import Log
-from khela.web import breaking, inspecting, judging, laws, reviewing, tables
+from khela.web import breaking, inspecting, judging, laws, practising, reviewing, tables
 from khela.web.errors import handle_errors
 from khela.web.pages import STATIC, pages
 from khela.web.rooms import Rooms, wall_clock
@@ -20,6 +20,7 @@ def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wa
     """The ASGI app over an open log, which stays the caller's to close. `clock` gives ms of the epoch."""
     app = FastAPI(title="Khela", openapi_url=None)
     app.state.rooms = Rooms(log, clock)
+    app.state.shelf = practising.Shelf()
     handle_errors(app)
 
     @app.middleware("http")
@@ -31,7 +32,7 @@ def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wa
             response.headers.setdefault("Cache-Control", "no-store")
         return response
 
-    for module in (tables, laws, judging, inspecting, breaking, reviewing):
+    for module in (tables, laws, judging, inspecting, breaking, reviewing, practising):
         app.include_router(module.router)
     app.include_router(pages(static))
     return app

@@ -57,6 +57,8 @@ interface Props {
   handlers: BoardHandlers;
   label: string;
   onPlayed: () => void;
+  /** What is drawn on the surface below the pieces. */
+  marks?: ComponentChildren;
 }
 
 const EDGE = HALF + FRAME;
@@ -69,7 +71,7 @@ export function toSurface(layer: SVGGElement, x: number, y: number): Point {
   return [point.x, -point.y];
 }
 
-export function Board({ view, playing, aiming, placing, turn, layer, handlers, label, onPlayed }: Props) {
+export function Board({ view, playing, aiming, placing, turn, layer, handlers, label, onPlayed, marks }: Props) {
   const done = useRef(onPlayed);
   done.current = onPlayed;
   useEffect(() => {
@@ -94,6 +96,7 @@ export function Board({ view, playing, aiming, placing, turn, layer, handlers, l
       <Defs />
       <g ref={layer} transform={turn ? `rotate(${90 * turn})` : undefined}>
         <Surface />
+        {marks}
         {placing && (
           <circle class="legal-area" r={placing.central ? PIECE_RADIUS * 2 : OUTER_RADIUS} data-testid="legal-area" />
         )}

@@ -42,7 +42,7 @@ export function LobbyPage() {
             </ul>
           )}
           <p class="row links">
-            <a href="/laws">{t("laws-link")}</a>
+            <a href="/practice">{t("practice-link")}</a> <a href="/laws">{t("laws-link")}</a>
             <a href="/inspect">{t("inspect-link")}</a> <a href="/breaks">{t("breaks-link")}</a>{" "}
             <a href="/review">{t("review-link")}</a>
           </p>

@@ -7,7 +7,12 @@ import type { Notice, Shown } from "../store";
 import { t } from "../strings";
 import { Clauses } from "./Clauses";
 
-export function Notices({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
+interface Props {
+  shown: Pick<Shown, "online" | "notice" | "view">;
+  onDismiss: () => void;
+}
+
+export function Notices({ shown, onDismiss }: Props) {
   const { online, notice, view } = shown;
   return (
     <>

@@ -3,6 +3,7 @@
 app-name = Khela
 app-line = Carrom, ruled by the book
 nav-lobby = Tables
+nav-practice = Practice
 nav-ask = Ask
 nav-laws = Laws
 theme-auto = Colours: as the device
@@ -149,6 +150,77 @@ book-khel_mahotsav = Khel Mahotsav
 book-tamil_uk = Tamil UK
 book-gamerules = House rules
 book-chess_law10 = Chess, Law 10
+
+practice-title = Practice
+practice-link = Practice: puzzles, cuts and banks
+practice-daily = Today
+practice-easy = Easy
+practice-medium = Medium
+practice-hard = Hard
+practice-cut = Cuts
+practice-bank = Banks
+grade-easy = easy
+grade-medium = medium
+grade-hard = hard
+puzzle-of = Puzzle of { $day }
+puzzle-free = Puzzle { $seed }
+puzzle-task = Pocket all { $pieces } white pieces in this turn.
+puzzle-task-red = Pocket all { $pieces } white pieces in this turn, and the red with its cover.
+puzzle-tries = { $tries ->
+    [0] Not tried yet
+    [one] 1 try
+   *[other] { $tries } tries
+  }
+puzzle-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+  }
+puzzle-fewest = { $tries ->
+    [one] Best: 1 try
+   *[other] Best: { $tries } tries
+  }
+puzzle-helped = Solution seen
+puzzle-on = Stroke { $number }
+puzzle-solved = Solved
+puzzle-failed = The turn is lost.
+puzzle-again = Try again
+puzzle-another = Another puzzle
+solution-show = Show the solution
+solution-laid = Stroke { $number } of { $of } of the solution is laid out: strike.
+solved-in = { $tries ->
+    [one] All pocketed at the first try.
+   *[other] All pocketed, in { $tries } tries.
+  }
+solved-helped = All pocketed, with the solution seen.
+share = Your result, to be sent on
+share-copy = Copy
+share-copied = Copied
+puzzle-share = Khela daily { $day }: solved, { $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+  }. { $address }
+train-cut-task = Cut the piece into the marked pocket.
+train-bank-task = Bank the piece off the marked frame into the marked pocket.
+train-cut-level = Cuts of
+train-bank-level = Banks, cut by
+train-degrees = { $from }° to { $to }°
+train-number = Exercise { $number } of { $of }
+train-made = { $made } of { $of } made
+train-best = Best series: { $made } of { $of }
+train-over = { $made } of { $of } made in this series.
+train-next = Next
+train-again = New series
+train-right = The right stroke
+result-is-made = Made
+result-is-striker = The striker fell too
+result-is-elsewhere = It went another way
+result-is-missed = Missed
+line-on = The piece went along the right line.
+line-left = The piece went { $degrees }° to the left of the right line.
+line-right = The piece went { $degrees }° to the right of the right line.
+line-none = The piece was not touched.
+contact-off = The striker met it { $mm } mm from the right place.
+contact-passed = The striker passed { $mm } mm from the right place.
 
 breaks-title = How tight is the rack?
 breaks-link = Breaks compared
