@@ -10,7 +10,8 @@ from khela.chess.acts import Basis, What
 from khela.chess.scenario.kinds import COLOUR, PLAYERS, SAN
 from khela.chess.scenario.reports import SHAPES
 from khela.chess.words import Colour
-from khela.reading import ScenarioError, choice, fields, flag
+from khela.laws.marks import clause
+from khela.reading import Described, ScenarioError, choice, fields, flag
 from khela.ruled import RefusedActError
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -93,14 +94,28 @@ def _text(value: object, place: str) -> str | None:
 
 def _written(given: Mapping[str, object], do: str) -> str | None:
     """The move as it is written: on the score sheet, or in the envelope."""
+    if do == "adjourn":
+        return _sealed(given.get("move"))
     if do != "move":
-        written = _text(given.get("move"), "move")
-        if do == "adjourn" and not (written or "").strip():
-            raise ScenarioError("move", given.get("move"), "the move that is sealed")
-        return written
+        return _text(given.get("move"), "move")
     if ("san" in given) == ("uci" in given):
         raise ScenarioError("san", given.get("san"), "one of san, as in Nf3, and uci, as in g1f3")
     return _text(given.get("san"), "san")
+
+
+@clause("ch-10.15")
+def _sealed(value: object) -> str:
+    """What is put into the envelope. Errors: ScenarioError, which does not read it out."""
+    try:
+        written = cast(str, SAN.read(value, "move"))
+    except ScenarioError as error:
+        raise ScenarioError("move", UNREAD, error.allowed) from None
+    if not written.strip():
+        raise ScenarioError("move", UNREAD, "the move that is sealed")
+    return written
+
+
+UNREAD: Final = Described("what was to be sealed")
 
 
 def _who(value: object, place: str) -> tuple[Colour, ...]:
