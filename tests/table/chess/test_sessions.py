@@ -172,6 +172,14 @@ def test_the_one_present_is_out_of_time_and_loses_though_the_other_is_late(do: s
     assert table.told()[1]["move"] is None
 
 
+@pytest.mark.clause("ch-10.13", "ch-10.14")
+@pytest.mark.parametrize("do", ["absent", "arrive"])
+def test_at_the_first_session_too_the_clock_of_the_one_present_is_looked_at_first(do: str) -> None:
+    table = announced(BLITZ, "white")
+    seen = table.do(do, 3601, by="black")
+    assert (seen["result"], seen["ending"]["clauses"]) == ("0-1", ["ch-10.13"])
+
+
 @pytest.mark.clause("ch-10.13", "ch-10.15")
 def test_out_of_time_before_the_envelope_is_opened() -> None:
     table = resumed("Re8", "white", "black", control=BLITZ, fen=MATES)
