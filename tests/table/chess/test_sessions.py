@@ -90,6 +90,9 @@ def test_an_envelope_that_is_refused_is_not_read_out() -> None:
         refused = table.refuse("adjourn", move=move)
         assert refused.field == "move"
         assert SECRET not in str(refused) + str(refused.stood)
+    for fields in ({"san": SECRET}, {"move": "e4", "offer": SECRET}):
+        refused = table.refuse("adjourn", **fields)
+        assert SECRET not in str(refused) + str(refused.stood)
 
 
 @pytest.mark.clause("ch-10.14")
