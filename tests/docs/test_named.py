@@ -13,6 +13,10 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from khela.cli import app
 from khela.store import Log
 from khela.table import Opening, view
+from khela.table.chess import commands as chess_commands
+from khela.table.chess import opening as chess_opening
+from khela.table.chess import view as chess_view
+from khela.table.chess.standing import opened as chess_opened
 from khela.table.commands import FIELDS
 from khela.table.protests import STEPS
 from khela.table.standing import opened
@@ -64,6 +68,19 @@ def test_every_command_of_a_table_and_field_of_its_view_is_named() -> None:
     assert [name for name in sorted(names) if f'"{name}"' not in page and f"`{name}`" not in page] == []
     seen = view(opened("t", Opening({"A": "Asha", "B": "Bina"}), 0), 0)
     assert [name for name in seen if f'"{name}"' not in page] == []
+
+
+def test_every_command_of_a_chess_table_and_field_of_its_view_is_named() -> None:
+    page = (DOCS / "http.md").read_text(encoding="utf-8")
+    part = page[page.index("## A chess table") : page.index("## Shot")]
+    assert [word for word in chess_commands.FIELDS if f'{{"do": "{word}"' not in part] == []
+    names = {name for fields in (*chess_commands.FIELDS.values(), chess_opening.FIELDS) for name in fields}
+    assert [name for name in sorted(names) if f'"{name}"' not in part] == []
+    told = {"names": {"white": "Asha", "black": "Bina"}, "control": [{"moves": 1, "seconds": 1}]}
+    standing = chess_opened("t", chess_opening.parse_opening(told), 0)
+    seen = chess_view.view(standing, 0)
+    assert [name for name in (*seen, *seen["clocks"]) if f'"{name}"' not in part] == []
+    assert [name for name in chess_view.summary(standing) if f"`{name}`" not in part] == []
 
 
 def routes(listed: Iterable[BaseRoute]) -> Iterator[BaseRoute]:

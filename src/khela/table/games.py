@@ -132,6 +132,11 @@ def summary(standing: Standing) -> dict[str, Any]:
     return GAMES[standing.game_name].summary(standing)
 
 
+def line(recorded: Mapping[str, Any]) -> dict[str, Any]:
+    """A line of the lobby; those recorded before there was anything else are of the usual game."""
+    return {"game": USUAL, **recorded}
+
+
 def shown(standing: Standing, event: Event) -> Mapping[str, Any]:
     """What may be told of an event while the table stands so."""
     return GAMES[standing.game_name].shown(standing, event)

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from khela.carrom.ruling import RefusedActError
 from khela.table.commands import aim
 from khela.table.desk import attempt
+from khela.table.games import line
 from khela.table.openings import offered
 from khela.table.standing import Standing
 from khela.table.view import declared_by
@@ -50,7 +51,7 @@ def list_rulebooks() -> Any:
 def list_tables(request: Request) -> Any:
     """The tables, the last played first."""
     rooms = rooms_of(request)
-    return {"tables": [declared_by(line, rooms.clock()) for line in rooms.log.lobby()]}
+    return {"tables": [declared_by(line(told), rooms.clock()) for told in rooms.log.lobby()]}
 
 
 @router.get("/api/tables/{table}")

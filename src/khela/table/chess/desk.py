@@ -13,7 +13,7 @@ from khela.laws.marks import clause
 from khela.ruled import RefusedActError
 from khela.table.chess.clocks import clocks, overdue
 from khela.table.chess.commands import Command
-from khela.table.chess.events import apply
+from khela.table.chess.events import apply, lateness
 from khela.table.chess.standing import Phase, Standing
 from khela.table.event import Event
 
@@ -35,22 +35,29 @@ def decide(standing: Standing, command: Command, command_id: str, now: int) -> t
 
     Errors: RefusedActError; nothing has changed then.
     """
-    if command.do not in may(standing, now):
-        _refuse(standing, command, now)
+    if command.do not in may(standing):
+        _refuse(standing, command)
     body = _body(standing, command)
+    if standing.session is not None:
+        _check_here(standing, body)
     if command.do in CHECKS:
         CHECKS[command.do](standing, body, now)
     event = Event(standing.id, standing.seq + 1, command_id, standing.opening.edition, now, body)
-    return event, apply(standing, event)
+    try:
+        return event, apply(standing, event)
+    except RefusedActError as error:
+        if error.field:
+            raise
+        raise RefusedActError("do", command.do, error.allowed, error.clause) from error
 
 
-def may(standing: Standing, now: int) -> list[str]:
-    """The commands the table takes at `now`."""
-    told = [do for do in PHASES[standing.phase] if _sensible(standing, do, now)]
+def may(standing: Standing) -> list[str]:
+    """The commands the table takes now; `flag` and `absent` it takes once the time is over."""
+    told = [do for do in PHASES[standing.phase] if _sensible(standing, do)]
     return [*told, "undo"] if standing.before is not None else told
 
 
-def _sensible(standing: Standing, do: str, now: int) -> bool:
+def _sensible(standing: Standing, do: str) -> bool:
     """Is there anything for such a command to answer?"""
     game, timed = standing.game, bool(standing.opening.control)
     match do:
@@ -61,9 +68,9 @@ def _sensible(standing: Standing, do: str, now: int) -> bool:
         case "withdraw":
             return game.offer is not None or bool(game.claimed)
         case "move":
-            return not standing.stopped
+            return game.turn in game.here and not standing.stopped
         case "adjourn":
-            return game.must_play is None and not standing.stopped
+            return game.turn in game.here and game.must_play is None and not standing.stopped
         case "flag":
             return timed
         case "stop":
@@ -91,15 +98,20 @@ WHY: Final = {
 """What a command that has nothing to answer would need."""
 
 
-def _refuse(standing: Standing, command: Command, now: int) -> None:
+def _refuse(standing: Standing, command: Command) -> None:
     do = command.do
     if standing.game.result is not None:
         raise RefusedActError("do", do, "undo, as the game is over" if standing.before else "nothing, the game is over")
-    if do in PHASES[standing.phase] and not (standing.stopped and do in ("move", "adjourn")) and do in WHY:
+    if standing.phase == "playing" and do in ("move", "adjourn"):
+        if standing.game.turn not in standing.game.here:
+            raise RefusedActError("do", do, f"arrive first, of {standing.game.turn}", "ch-10.14")
+        if standing.stopped:
+            raise RefusedActError("do", do, "go first, as the arbiter has stopped the clocks")
+    if do in PHASES[standing.phase] and do in WHY:
         raise RefusedActError("do", do, *WHY[do])
-    if standing.stopped and do in ("move", "adjourn"):
-        raise RefusedActError("do", do, "go first, as the arbiter has stopped the clocks")
-    raise RefusedActError("do", do, "one of " + ", ".join(may(standing, now)))
+    if standing.phase == "resumed" and do in PHASES["playing"]:
+        raise RefusedActError("do", do, "open_seal first, as the sealed move is to be made", "ch-10.15")
+    raise RefusedActError("do", do, "one of " + ", ".join(may(standing)))
 
 
 def _body(standing: Standing, command: Command) -> dict[str, Any]:
@@ -120,8 +132,7 @@ def _body(standing: Standing, command: Command) -> dict[str, Any]:
     if command.offer:
         body["offer"] = True
     if command.do == "start":
-        here = COLOURS if standing.opening.session == "begun" else ()
-        body["here"] = list(here if command.who is None else command.who)
+        body["here"] = list(command.who or ())
         body.pop("who", None)
     return body
 
@@ -151,6 +162,14 @@ def _san(board: chess.Board, command: Command) -> str:
         raise RefusedActError("uci", command.uci, "one legal move, as in g1f3, e7e8q") from error
 
 
+@clause("ch-10.14")
+def _check_here(standing: Standing, body: dict[str, Any]) -> None:
+    """Who has not come to the session does not claim, offer or answer in it. Errors: RefusedActError."""
+    by = body.get("by")
+    if body["do"] in ("claim", "offer", "accept", "refuse", "withdraw") and by not in standing.game.here:
+        raise RefusedActError("by", by, f"arrive first, of {by}", "ch-10.14")
+
+
 @clause("ch-10.13")
 def _check_flag(standing: Standing, body: dict[str, Any], now: int) -> None:
     """A flag has fallen only if the clock says so. Errors: RefusedActError telling how much is left."""
@@ -159,20 +178,19 @@ def _check_flag(standing: Standing, body: dict[str, Any], now: int) -> None:
         return
     told = clocks(standing, now)
     assert told is not None
-    raise RefusedActError(
-        "by", by, f"a player whose time is over; {told['left_ms'][by] / 1000:g} s are left", "ch-10.13"
-    )
+    left = told["left_ms"][by] / 1000
+    raise RefusedActError("by", by, f"a player whose time is over; {left:g} s are left", "ch-10.13")
 
 
-@clause("ch-10.14")
+@clause("ch-10.14", "ch-10.16")
 def _check_absent(standing: Standing, body: dict[str, Any], now: int) -> None:
-    """Nobody has lost before the hour is over. Errors: RefusedActError."""
-    assert standing.session is not None
-    since = (now - standing.session) / 1000
+    """Nobody has lost before the hour is over; then all have who are not there. Errors: RefusedActError."""
+    since = lateness(standing, now)
     if since <= HOUR:
-        raise RefusedActError(
-            "do", "absent", f"over {HOUR} s after the start of the session; {since:g} s it is", "ch-10.14"
-        )
+        allowed = f"over {HOUR} s after the start of the session; {since:g} s it is"
+        raise RefusedActError("do", "absent", allowed, "ch-10.14")
+    if not standing.game.here and len(body["who"]) == 1:
+        raise RefusedActError("by", body["who"][0], "white and black, as neither has come", "ch-10.16")
 
 
 CHECKS: Final = {"flag": _check_flag, "absent": _check_absent}

@@ -11,9 +11,10 @@ import chess
 from khela.chess import acts
 from khela.chess.acts import Act
 from khela.chess.arbiter import overrun, rule
+from khela.chess.arbiter.session import HOUR
 from khela.chess.game import Game, Sealed
 from khela.chess.ruling import Ruling, says
-from khela.chess.words import Colour, other
+from khela.chess.words import COLOURS, Colour, other
 from khela.laws.marks import clause
 from khela.table.chess.clocks import charged, overdue, running
 from khela.table.chess.opening import recorded
@@ -30,13 +31,14 @@ def apply(standing: Standing | None, event: Event) -> Standing:
         return opened(event.table, recorded(event.body["opening"]), event.at)
     if event.body["do"] == "undo":
         return _undone(standing, event)
-    return replace(_after(standing, event), seq=event.seq, at=event.at, before=standing)
+    return replace(_after(standing, event), seq=event.seq, at=event.at, made_at=event.at, before=standing)
 
 
 def _undone(standing: Standing, event: Event) -> Standing:
-    """The table before the last command, its clock running from now. An envelope once opened stays known."""
-    was = standing.before
-    assert was is not None
+    """The table at the moment of the last command but without it: the clocks as they stood then, running on from now.
+    An envelope once opened stays known."""
+    assert standing.before is not None
+    was = charged(standing.before, standing.made_at)
     since = None if was.running is None else event.at
     return replace(was, seq=event.seq, at=event.at, since=since, opened=standing.opened)
 
@@ -56,7 +58,7 @@ def _after(standing: Standing, event: Event) -> Standing:
         case "flag":
             return _ruled(overdue(standing, event.at), event)
         case "adjourn":
-            return _adjourned(charged(standing, event.at), event)
+            return _adjourned(overdue(standing, event.at), event)
         case _:
             return _ruled(charged(standing, event.at), event)
 
@@ -77,7 +79,7 @@ def _adjourned(standing: Standing, event: Event) -> Standing:
     by = standing.game.turn
     if late is not None:
         return _ended(standing, event, by, late)
-    game = replace(standing.game, sealed=Sealed(by, event.body["move"]))
+    game = replace(standing.game, sealed=Sealed(by, event.body["move"]), here=frozenset())
     sealed = running(replace(standing, game=game, session=None, stopped=False, sealed_at=event.seq), None, event.at)
     told = _noted(sealed, event, by, Ruling((), says("sealed", by)))
     return _by_acts(told, event, by, [acts.OfferDraw(by, "own")] if event.body.get("offer") else [])
@@ -85,13 +87,26 @@ def _adjourned(standing: Standing, event: Event) -> Standing:
 
 @clause("ch-10.13")
 def _ruled(standing: Standing, event: Event) -> Standing:
-    """The arbiter looks at the clocks first, and then rules. Who is over an hour late is ruled on as the laws have it,
-    whatever the clocks show (10.14c)."""
+    """The arbiter looks at the clocks first, and then rules; of a player who is over an hour late to a game in which a
+    move is sealed, as 10.14c has it."""
     by = acting(standing, event.body)
-    late = None if event.body["do"] == "absent" else overrun(standing.game)
+    late = None if sealed_and_late(standing, event) else overrun(standing.game)
     if late is not None:
         return _ended(standing, event, by, late)
     return _by_acts(standing, event, by, acts_of(standing, event.body, event.at))
+
+
+@clause("ch-10.14", "ch-10.14c")
+def sealed_and_late(standing: Standing, event: Event) -> bool:
+    """Is this about a player who did not come within the hour to a game in which a move is sealed?"""
+    about = event.body["do"] in ("absent", "arrive") and standing.game.sealed is not None
+    return about and lateness(standing, event.at) > HOUR
+
+
+def lateness(standing: Standing, at: int) -> float:
+    """Seconds since the start of the session."""
+    assert standing.session is not None
+    return max(0, at - standing.session) / 1000
 
 
 def acting(standing: Standing, body: Mapping[str, Any]) -> Colour | None:
@@ -123,7 +138,7 @@ def _with_game(standing: Standing, event: Event, act: Act, game: Game) -> Standi
     """The table with the game after an act: a move on the sheet, the clocks as they run now."""
     was = standing.game
     after = replace(standing, game=game)
-    if isinstance(act, acts.OpenSeal) and standing.sealed_at is not None:
+    if was.sealed is not None and game.sealed is None and standing.sealed_at is not None:
         after = replace(after, opened=after.opened | {standing.sealed_at})
     if game.board.fen() != was.board.fen():
         after = _written(after, event, was)
@@ -138,16 +153,17 @@ def _with_game(standing: Standing, event: Event, act: Act, game: Game) -> Standi
 def _written(standing: Standing, event: Event, was: Game) -> Standing:
     """The table with the move on the score sheet that led from `was` to the game."""
     move = _between(was.board, standing.game.board)
+    white, black = standing.thought
     made = Made(
         ply=len(standing.sheet) + 1,
         by=was.turn,
         san=was.board.san(move),
         uci=move.uci(),
         fen=standing.game.board.fen(),
-        used=round(standing.thought, 3),
+        used=round(white if was.turn == "white" else black, 3),
         seq=event.seq,
     )
-    return replace(standing, sheet=(*standing.sheet, made), thought=0)
+    return replace(standing, sheet=(*standing.sheet, made), thought=(0, black) if was.turn == "white" else (white, 0))
 
 
 def _between(was: chess.Board, now: chess.Board) -> chess.Move:
@@ -182,8 +198,7 @@ def acts_of(standing: Standing, body: Mapping[str, Any], at: int) -> list[Act]:
         case "resign":
             return [acts.Resign(by)]
         case "arrive":
-            assert standing.session is not None
-            return [acts.Arrive(by, max(0, at - standing.session) / 1000)]
+            return [_arrival(standing, by, lateness(standing, at))]
         case "absent":
             return [acts.Absent(tuple(body["who"]))]
         case "open_seal":
@@ -192,6 +207,14 @@ def acts_of(standing: Standing, body: Mapping[str, Any], at: int) -> list[Act]:
             return [acts.Breach(tuple(body["who"]))]
         case _:
             return []
+
+
+@clause("ch-10.14", "ch-10.16")
+def _arrival(standing: Standing, by: Colour, late: float) -> Act:
+    """A player comes. Over an hour late, with the opponent not there either, both are."""
+    if late > HOUR and other(by) not in standing.game.here:
+        return acts.Absent(COLOURS)
+    return acts.Arrive(by, late)
 
 
 def _noted(standing: Standing, event: Event, by: Colour | None, ruling: Ruling) -> Standing:

@@ -47,13 +47,13 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "clocks": clocks(standing, now),
         "here": sorted(game.here),
         "session": None if standing.session is None else {"since": standing.session},
-        "claims_open": list(claims_open(game)),
+        "claims_open": list(claims_open(game)) if standing.phase == "playing" else [],
         "offer": game.offer,
         "must_play": None if game.must_play is None else board.san(game.must_play),
         "sealed": None if game.sealed is None else {"by": game.sealed.by},
         "result": game.result,
         "ending": _ending(standing, lang),
-        "may": may(standing, now),
+        "may": may(standing),
         "can_undo": standing.before is not None,
         "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
     }
@@ -62,7 +62,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
 def _legal(standing: Standing) -> list[chess.Move]:
     """The moves that may be made now."""
     game = standing.game
-    if standing.phase != "playing" or standing.stopped:
+    if "move" not in may(standing):
         return []
     return [game.must_play] if game.must_play is not None else list(game.board.legal_moves)
 
