@@ -60,9 +60,10 @@ export function Thinking({ view }: { view: View }) {
         <i />
         <i />
       </span>
-      <p>
-        {t("thinks", { name: nameOf(view, view.thinks) })} <span class="muted">{!people && t("thinks-watched")}</span>
-      </p>
+      <div>
+        <p>{t("thinks", { name: nameOf(view, view.thinks) })}</p>
+        {!people && <p class="muted">{t("thinks-watched")}</p>}
+      </div>
     </section>
   );
 }
