@@ -4,6 +4,7 @@ import type { ChessCommand, ChessLine, ChessOpening, ChessView } from "./chess/v
 import type { Stretches } from "./geometry";
 import type { Finding } from "./measured";
 import type { Shot } from "./shot";
+import type { Meant } from "./thought";
 
 export type Seat = "A" | "B" | "C" | "D";
 export type Piece = "white" | "black" | "red";
@@ -86,6 +87,10 @@ export interface View {
   rulebook: string;
   format: string;
   names: BySeat<string>;
+  /** The seats that computers hold, with their levels. */
+  computers: BySeat<number>;
+  /** The computer that the table waits for. */
+  thinks: Seat | null;
   places: BySeat<number>;
   state: State;
   discs: Disc[];
@@ -161,6 +166,7 @@ export interface TableLine {
   game: "carrom";
   id: string;
   names: BySeat<string>;
+  computers?: BySeat<number>;
   rulebook: string;
   format: string;
   board: number;
@@ -181,6 +187,7 @@ export interface Opening {
   rulebook: string;
   format: string;
   names: BySeat<string>;
+  computers?: BySeat<number>;
   first?: Seat;
   toss?: { winner: Seat; choice: "strike" | "side" };
   trials?: number;
@@ -238,6 +245,8 @@ export const listTables = () => ask<{ tables: (TableLine | ChessLine)[] }>("/api
 export const openTable = (opening: Opening | ChessOpening) => ask<AnyView>("/api/tables", opening);
 export const getTable = (id: string) => ask<AnyView>(table(id));
 export const getShot = (id: string, seq: number) => ask<Shot>(`${table(id)}/shots/${seq}`);
+export const getHint = (id: string) => ask<Meant>(`${table(id)}/hint`, {});
+export const getThought = (id: string, seq: number) => ask<Meant>(`${table(id)}/thoughts/${seq}`);
 export const send = (id: string, envelope: Envelope) => ask<Answer>(`${table(id)}/commands`, envelope);
 
 export interface Question {

@@ -16,6 +16,7 @@ import "./style/inspect.css";
 import "./style/table.css";
 import "./style/practice.css";
 import "./style/board.css";
+import "./style/thought.css";
 
 const ReviewPage = lazy(() => import("./pages/Review").then((page) => page.ReviewPage));
 

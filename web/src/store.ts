@@ -1,8 +1,20 @@
 /** A table as the page holds it: the server's view, what is being shown, and the one command under way. */
 
-import { type Answer, type AnyView, type Command, type Envelope, Refused, getShot, getTable, send } from "./api";
+import {
+  type Answer,
+  type AnyView,
+  type Command,
+  type Envelope,
+  Refused,
+  getHint,
+  getShot,
+  getTable,
+  getThought,
+  send,
+} from "./api";
 import { Live } from "./live";
 import type { Shot } from "./shot";
+import { type Meant, onlyComputers } from "./thought";
 
 export interface Playing {
   shot: Shot;
@@ -30,17 +42,24 @@ export interface Shown {
   online: boolean;
   sending: boolean;
   missing: boolean;
+  /** What somebody means to do, or meant by the stroke being shown. */
+  meant: Meant | null;
+  /** A hint is being thought of. */
+  asking: boolean;
   /** Server time less this page's time, ms. */
   offset: number;
 }
 
 /** What hands at a board need of what holds it: what moves on it, and where a command goes. */
 export interface Seated {
-  readonly shown: Pick<Shown, "playing" | "notice">;
+  readonly shown: Pick<Shown, "playing" | "notice"> & Partial<Pick<Shown, "meant">>;
   readonly ready: boolean;
   act(command: Command): Promise<boolean>;
   played(): void;
   dismiss(): void;
+  /** Where hints are given. */
+  hint?(): Promise<void>;
+  forgetMeant?(): void;
 }
 
 export interface Surroundings {
@@ -57,6 +76,8 @@ export class TableStore implements Seated {
     online: true,
     sending: false,
     missing: false,
+    meant: null,
+    asking: false,
     offset: 0,
   };
   private latest = -1;
@@ -116,11 +137,40 @@ export class TableStore implements Seated {
     }
   }
 
+  /** Show a computer's stroke slowly, with what it meant by it. */
+  async recall(seq: number): Promise<void> {
+    if (!this.ready) return;
+    try {
+      const [shot, meant] = await Promise.all([getShot(this.id, seq), getThought(this.id, seq)]);
+      if (this.ready) this.set({ meant, playing: { shot, seq, rate: 0.25, live: false } });
+    } catch (error) {
+      this.complain(error, null);
+    }
+  }
+
+  /** Ask for a hint for who is to act now. */
+  async hint(): Promise<void> {
+    if (!this.ready || this.shown.asking) return;
+    this.set({ asking: true, notice: null });
+    try {
+      const meant = await getHint(this.id);
+      if (this.ready && meant.seq === this.latest) this.set({ meant });
+    } catch (error) {
+      this.complain(error, null);
+    } finally {
+      this.set({ asking: false });
+    }
+  }
+
+  forgetMeant(): void {
+    this.set({ meant: null });
+  }
+
   /** The stroke on the screen has come to rest, or was skipped. */
   played(): void {
     const { playing } = this.shown;
     if (!playing) return;
-    this.shown = { ...this.shown, playing: null };
+    this.shown = { ...this.shown, playing: null, meant: null };
     if (playing.live) {
       const answer = this.queue.shift();
       if (answer) this.show(answer.view);
@@ -138,7 +188,9 @@ export class TableStore implements Seated {
     if (answer.seq <= this.latest) return;
     this.latest = answer.seq;
     this.queue.push(answer);
-    if (this.shown.playing && !this.shown.playing.live) this.shown = { ...this.shown, playing: null };
+    const { playing } = this.shown;
+    // Computers among themselves do not wait: a stroke that is shown again is seen to its end.
+    if (playing && !playing.live && !onlyComputers(answer.view)) this.shown = { ...this.shown, playing: null };
     this.drain();
     this.tell();
   }
@@ -157,7 +209,8 @@ export class TableStore implements Seated {
 
   private show(view: AnyView): void {
     const known = this.shown.view === null ? null : this.shown.offset;
-    this.shown = { ...this.shown, view, notice: null, offset: offset(view, known) };
+    const meant = this.shown.meant?.seq === view.seq ? this.shown.meant : null;
+    this.shown = { ...this.shown, view, meant, notice: null, offset: offset(view, known) };
   }
 
   /** Ask how the table stands now; what time alone changes, no event tells. */

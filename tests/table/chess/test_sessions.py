@@ -90,6 +90,9 @@ def test_an_envelope_that_is_refused_is_not_read_out() -> None:
         refused = table.refuse("adjourn", move=move)
         assert refused.field == "move"
         assert SECRET not in str(refused) + str(refused.stood)
+    for fields in ({"san": SECRET}, {"move": "e4", "offer": SECRET}):
+        refused = table.refuse("adjourn", **fields)
+        assert SECRET not in str(refused) + str(refused.stood)
 
 
 @pytest.mark.clause("ch-10.14")
@@ -170,6 +173,14 @@ def test_the_one_present_is_out_of_time_and_loses_though_the_other_is_late(do: s
     seen = table.do(do, 3601, by="white")
     assert (seen["result"], seen["ending"]["clauses"]) == ("1-0", ["ch-10.14c", "ch-10.13"])
     assert table.told()[1]["move"] is None
+
+
+@pytest.mark.clause("ch-10.13", "ch-10.14")
+@pytest.mark.parametrize("do", ["absent", "arrive"])
+def test_at_the_first_session_too_the_clock_of_the_one_present_is_looked_at_first(do: str) -> None:
+    table = announced(BLITZ, "white")
+    seen = table.do(do, 3601, by="black")
+    assert (seen["result"], seen["ending"]["clauses"]) == ("0-1", ["ch-10.13"])
 
 
 @pytest.mark.clause("ch-10.13", "ch-10.15")

@@ -17,7 +17,9 @@ import {
 } from "../geometry";
 import { placeAt } from "../shot";
 import type { Playing } from "../store";
+import type { Thought } from "../thought";
 import { AimLine } from "./AimLine";
+import { Meant } from "./Meant";
 import { type Kind, PieceShape, kindOf } from "./Piece";
 import { play } from "./play";
 import { Seats } from "./Seats";
@@ -51,6 +53,8 @@ interface Props {
   playing: Playing | null;
   aiming: Aiming | null;
   placing: Placing | null;
+  /** What somebody means to do. */
+  meant?: Thought | null;
   /** Quarter turns clockwise by which the board is shown. */
   turn: number;
   layer: RefObject<SVGGElement | null>;
@@ -71,7 +75,7 @@ export function toSurface(layer: SVGGElement, x: number, y: number): Point {
   return [point.x, -point.y];
 }
 
-export function Board({ view, playing, aiming, placing, turn, layer, handlers, label, onPlayed, marks }: Props) {
+export function Board({ view, playing, aiming, placing, meant = null, turn, layer, handlers, label, onPlayed, marks }: Props) {
   const done = useRef(onPlayed);
   done.current = onPlayed;
   useEffect(() => {
@@ -102,6 +106,7 @@ export function Board({ view, playing, aiming, placing, turn, layer, handlers, l
         )}
         {aiming && <BaseGlow side={aiming.side} />}
         {playing ? <Moving playing={playing} /> : <Resting view={view} />}
+        {meant && <Meant thought={meant} />}
         {aiming && !playing && <Struck aiming={aiming} view={view} />}
         {placing && (
           <Put id="placing" at={placing.at} kind={placing.piece} extra={placing.fits ? "ghost" : "ghost misfit"} />

@@ -57,6 +57,7 @@ function TableItem({ table }: { table: TableLine }) {
   const score = sides(table)
     .map((side) => table.score[side] ?? 0)
     .join(" : ");
+  const count = Object.keys(table.computers ?? {}).length;
   const winner = table.winner ? t("table-won", { name: table.names[table.winner] ?? table.winner }) : t("table-on");
   return (
     <li>
@@ -64,6 +65,7 @@ function TableItem({ table }: { table: TableLine }) {
         <b>{names}</b>
         <span class="muted">
           {t("table-line", { board: table.board, score })} · {t(`book-${table.rulebook}`)}
+          {count > 0 && <> · {t("with-computers", { count })}</>}
         </span>
         <span class={table.winner ? "badge done" : "badge"}>{winner}</span>
       </a>

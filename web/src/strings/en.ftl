@@ -71,6 +71,18 @@ trial-boards = Trial boards
 trials-0 = None
 trials-1 = One
 trials-2 = Two
+a-person = A person
+computer-name = { $seat ->
+    [none] Computer, level { $level }
+   *[other] Computer { $seat }, level { $level }
+  }
+plays-for = { $seat }: a person or a computer
+watch = Only computers play
+watch-hint = Watch them; they stop when nobody does.
+with-computers = { $count ->
+    [one] 1 computer
+   *[other] { $count } computers
+  }
 open-it = Open the table
 game = Game
 game-carrom = Carrom
@@ -517,6 +529,51 @@ match-over = { $name } { $players ->
     [one] has
    *[other] have
   } won the match
+thinks = { $name } is thinking
+thinks-watched = They play as long as somebody watches.
+next-board-alone = The next board begins by itself.
+hint-ask = Hint
+hint-asking = Thinking of a hint …
+hint-for = Hint for { $name }:
+hint-take = Aim like this
+meant-by = { $name } meant:
+recall = Idea
+thought-direct = Strike the { $piece } straight into the { $pocket } pocket.
+thought-cut = Cut the { $piece } into the { $pocket } pocket{ $off }.
+thought-bank = Send the { $piece } into the { $pocket } pocket{ $off }.
+thought-two_cushions = Send the { $piece } into the { $pocket } pocket{ $off }.
+thought-carom = Through another piece: the { $piece } into the { $pocket } pocket{ $off }.
+thought-break = Break the pieces open.
+thought-drive = Strike hard into the pieces.
+thought-safety = Leave the opponent nothing easy.
+thought-place = Place the { $piece } where it is shown.
+thought-waive = Give up the right to place.
+thought-no_room = Leave it for later: there is no room to place it.
+thought-pass = Pass the turn.
+thought-claim = Claim the extra point.
+thought-void = Ask for the board to be played again: the striker has no place.
+thought-next_board = Begin the next board.
+off-0 = {""}
+off-1 = {" "}off the { $first } cushion
+off-2 = {" "}off the { $first } and the { $second } cushion
+cushion-lower = lower
+cushion-right = right
+cushion-upper = upper
+cushion-left = left
+pocket-lower-left = lower left
+pocket-lower-right = lower right
+pocket-upper-left = upper left
+pocket-upper-right = upper right
+falls-about = { $tenths ->
+    [0] It falls seldom.
+    [10] It falls nearly every time.
+   *[other] It falls about { $tenths } times in 10.
+  }
+worth-0 = The board is all but lost for { $name }.
+worth-1 = The board stands badly for { $name }.
+worth-2 = The board is open.
+worth-3 = The board stands well for { $name }.
+worth-4 = The board is all but won for { $name }.
 playing-now = The pieces are moving
 replaying = Replay of a stroke
 points = Points
@@ -562,7 +619,7 @@ clock-up = Time is up
 clock-moving = Clock waits
 
 board-label = Carrom board. { $what }
-board-help = Left and right arrows move the striker, A and D turn the aim, up and down arrows set the force, Shift makes each step finer, Enter strikes, Escape takes the aim back.
+board-help = Left and right arrows move the striker, A and D turn the aim, up and down arrows set the force, Shift makes each step finer, Enter strikes, H asks for a hint, Escape takes the aim back.
 board-place-help = Arrow keys move the piece, Shift makes each step finer, Enter places it.
 hint-aim = Drag the striker along the line. Pull back anywhere to aim, or tap where it should go.
 hint-place = Drag the piece into the circle.

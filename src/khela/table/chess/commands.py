@@ -11,7 +11,7 @@ from khela.chess.scenario.kinds import COLOUR, PLAYERS, SAN
 from khela.chess.scenario.reports import SHAPES
 from khela.chess.words import Colour
 from khela.laws.marks import clause
-from khela.reading import Described, ScenarioError, choice, fields, flag
+from khela.reading import ScenarioError, choice, fields, flag
 from khela.ruled import RefusedActError
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -51,12 +51,18 @@ class Command:
     who: tuple[Colour, ...] | None = None
 
 
+UNREAD: Final = "what was to be sealed"
+"""What is told of a command that was to seal a move and is refused: at one screen the opponent would see the move."""
+
+
+@clause("ch-10.15")
 def parse_command(told: object) -> Command:
     """The command a JSON object spells. Errors: RefusedActError that names the field, what stood there, what may."""
     try:
         return _read(told)
     except ScenarioError as error:
-        raise RefusedActError(error.place, error.stood, error.allowed) from error
+        sealing = isinstance(told, dict) and told.get("do") == "adjourn"
+        raise RefusedActError(error.place, UNREAD if sealing else error.stood, error.allowed) from None
 
 
 def _read(told: object) -> Command:
@@ -95,27 +101,15 @@ def _text(value: object, place: str) -> str | None:
 def _written(given: Mapping[str, object], do: str) -> str | None:
     """The move as it is written: on the score sheet, or in the envelope."""
     if do == "adjourn":
-        return _sealed(given.get("move"))
+        written = cast(str, SAN.read(given.get("move"), "move"))
+        if not written.strip():
+            raise ScenarioError("move", written, "the move that is sealed")
+        return written
     if do != "move":
         return _text(given.get("move"), "move")
     if ("san" in given) == ("uci" in given):
         raise ScenarioError("san", given.get("san"), "one of san, as in Nf3, and uci, as in g1f3")
     return _text(given.get("san"), "san")
-
-
-@clause("ch-10.15")
-def _sealed(value: object) -> str:
-    """What is put into the envelope. Errors: ScenarioError, which does not read it out."""
-    try:
-        written = cast(str, SAN.read(value, "move"))
-    except ScenarioError as error:
-        raise ScenarioError("move", UNREAD, error.allowed) from None
-    if not written.strip():
-        raise ScenarioError("move", UNREAD, "the move that is sealed")
-    return written
-
-
-UNREAD: Final = Described("what was to be sealed")
 
 
 def _who(value: object, place: str) -> tuple[Colour, ...]:

@@ -87,19 +87,20 @@ def _adjourned(standing: Standing, event: Event) -> Standing:
 
 @clause("ch-10.13")
 def _ruled(standing: Standing, event: Event) -> Standing:
-    """The arbiter looks at the clocks first, and then rules. Who is over an hour late is ruled on as the laws have it,
-    whatever the clocks show (10.14c)."""
+    """The arbiter looks at the clocks first, and then rules; of a player who is over an hour late to a game in which a
+    move is sealed, as 10.14c has it."""
     by = acting(standing, event.body)
-    late = None if too_late(standing, event) else overrun(standing.game)
+    late = None if sealed_and_late(standing, event) else overrun(standing.game)
     if late is not None:
         return _ended(standing, event, by, late)
     return _by_acts(standing, event, by, acts_of(standing, event.body, event.at))
 
 
 @clause("ch-10.14", "ch-10.14c")
-def too_late(standing: Standing, event: Event) -> bool:
-    """Is this about a player who did not come within the hour?"""
-    return event.body["do"] in ("absent", "arrive") and lateness(standing, event.at) > HOUR
+def sealed_and_late(standing: Standing, event: Event) -> bool:
+    """Is this about a player who did not come within the hour to a game in which a move is sealed?"""
+    about = event.body["do"] in ("absent", "arrive") and standing.game.sealed is not None
+    return about and lateness(standing, event.at) > HOUR
 
 
 def lateness(standing: Standing, at: int) -> float:
