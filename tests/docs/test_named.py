@@ -20,6 +20,7 @@ from khela.table.chess.standing import opened as chess_opened
 from khela.table.commands import FIELDS
 from khela.table.protests import STEPS
 from khela.table.standing import opened
+from khela.thinking.computers import advise
 from khela.web import create_app
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -98,3 +99,10 @@ def spelled(route: BaseRoute) -> list[str]:
     if isinstance(route, WebSocketRoute) or not isinstance(route, Route):
         return [f"WS {path}"]
     return [f"{method} {path}" for method in sorted((route.methods or set()) - {"HEAD"})]
+
+
+def test_every_part_of_a_thought_is_named() -> None:
+    page = (DOCS / "http.md").read_text(encoding="utf-8")
+    standing = opened("t", Opening({"A": "Asha", "B": "Bina"}), 0)
+    thought = advise(standing, "A")
+    assert [name for name in (*thought, *thought["idea"]) if f'"{name}"' not in page] == []

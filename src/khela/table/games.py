@@ -15,6 +15,7 @@ from khela.table.chess import events as chess_events
 from khela.table.chess import opening as chess_opening
 from khela.table.chess import standing as chess
 from khela.table.chess import view as chess_view
+from khela.table.computers import check_person
 from khela.table.event import Event
 from khela.table.view import summary as carrom_summary
 from khela.table.view import view as carrom_view
@@ -49,8 +50,13 @@ def _carrom_opened(told: object) -> tuple[str, dict[str, Any]]:
     return opening.edition, opening.to_json()
 
 
-def _carrom_decided(standing: carrom.Standing, told: object, command_id: str, now: int) -> Decided:
-    answer = desk.decide(standing, commands.parse_command(told, standing.state.format), command_id, now)
+def _carrom_decided(
+    standing: carrom.Standing, told: object, command_id: str, now: int, computer: Mapping[str, Any] | None = None
+) -> Decided:
+    command = commands.parse_command(told, standing.state.format)
+    if computer is None:
+        check_person(standing, command)
+    answer = desk.decide(standing, command, command_id, now, computer)
     return Decided(answer.event, answer.standing, None if answer.shot is None else answer.shot.to_json())
 
 
@@ -106,6 +112,14 @@ def apply(standing: Standing | None, event: Event) -> Standing:
 def decide(standing: Standing, told: object, command_id: str, now: int) -> Decided:
     """What a command, as JSON, comes to at `now` (ms of the epoch). Errors: RefusedActError, which changes nothing."""
     return GAMES[standing.game_name].decide(standing, told, command_id, now)
+
+
+def decide_by_computer(
+    standing: Standing, told: object, command_id: str, now: int, computer: Mapping[str, Any]
+) -> Decided:
+    """The same for a computer, of which `computer` is recorded besides. Errors: RefusedActError."""
+    assert isinstance(standing, carrom.Standing), "computers hold seats at carrom only"
+    return _carrom_decided(standing, told, command_id, now, computer)
 
 
 def view(standing: Standing, now: int) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from khela.table.standing import Standing
 from khela.table.view import declared_by
 from khela.web.bodies import field, from_here, read_json
 from khela.web.errors import ApiError, not_found
-from khela.web.rooms import BEHIND, Message, Rooms, Watcher, table_id
+from khela.web.rooms import BEHIND, COMPUTER, Message, Rooms, Watcher, table_id
 
 router = APIRouter()
 COMMAND_ID = re.compile(r"[\x21-\x7e]{1,100}")
@@ -68,6 +68,8 @@ async def command(table: str, request: Request) -> Any:
     command_id = field(body, "command_id", str, "a string")
     if not COMMAND_ID.fullmatch(command_id):
         raise RefusedActError("command_id", command_id, "1 to 100 printable ASCII characters")
+    if command_id.startswith(COMPUTER):
+        raise RefusedActError("command_id", command_id, f"an id that does not begin with {COMPUTER}")
     seq = field(body, "seq", int, "the number of the event the command is made on")
     told = field(body, "command", dict, "an object")
     rooms = rooms_of(request)
@@ -127,6 +129,7 @@ async def live(table: str, socket: WebSocket, after: int | None = None) -> None:
         return
     watcher = Watcher(asyncio.get_running_loop(), asyncio.Queue())
     room.watchers.add(watcher)  # before the log is read: an event is then in the log or told, or both
+    room.look(room)
     seq = room.standing.seq
     start = seq - 1 if after is None or not seq - BEHIND <= after <= seq else after
     gone = asyncio.create_task(_until_gone(socket))
