@@ -157,6 +157,7 @@ def test_a_sealed_move_is_seen_by_nobody_until_it_is_opened(page: Page, shared: 
     assert "Ba6" not in page.content()
     table.visit()
     table.at("do-start").click()
+    table.at("ask-both").click()
     table.wait(4)
     expect(table.at("clock-black")).to_have_attribute("data-runs", "true")
     assert [one for one in told if "Ba6" in one] == []
@@ -201,13 +202,19 @@ def test_a_session_begins_and_who_is_late_arrives(page: Page, shared: Server) ->
     table = ChessPage(page, shared, control=CLASSICAL, session="announced").visit()
     expect(table.at("status")).to_have_text("The session has not begun")
     table.at("do-start").click()
+    table.at("ask-nobody").click()
     table.wait(1)
     expect(table.at("player-white")).to_contain_text("not here yet")
+    for of in ("white", "black"):
+        expect(table.at(f"clock-{of}")).to_have_attribute("data-runs", "true")
+    expect(table.at("write-move")).to_have_count(0)
     table.desk("absent", "both")
     expect(table.at("notice")).to_have_attribute("data-clause", "ch-10.14")
     table.desk("arrive", "white")
     table.wait(2)
     expect(table.at("player-white")).not_to_contain_text("not here yet")
+    table.play("e4")
+    expect(table.at("clock-white")).to_have_attribute("data-runs", "false")
     table.desk("breach", "both")
     expect(table.at("result-dialog")).to_contain_text("0–0")
 

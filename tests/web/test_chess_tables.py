@@ -278,7 +278,6 @@ def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
         seen = ask(f"{address}/api/tables", {"game": "chess", "names": NAMES, "control": CLASSICAL})
         path = f"{address}/api/tables/{seen['id']}"
         killer = threading.Timer(0.7, process.send_signal, (signal.SIGKILL,))
-        killer.start()
         began = time.monotonic()
         try:
             while time.monotonic() < began + 30:
@@ -286,6 +285,8 @@ def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
                 body = {"command_id": str(uuid.uuid4()), "seq": seen["seq"], "command": command}
                 seen = ask(f"{path}/commands", body)["view"]
                 acknowledged.append(seen)
+                if len(acknowledged) == 1:
+                    killer.start()
         except OSError:
             pass
         killer.join()

@@ -59,13 +59,14 @@ def test_the_whole_time_may_be_used() -> None:
 
 @pytest.mark.clause("ch-10.13")
 def test_adding_up_takes_no_time() -> None:
-    table = ChessTable([{"moves": None, "seconds": 6}])
+    table = ChessTable([{"moves": None, "seconds": 7}])
     table.do("go")
-    for index in range(60):
-        assert table.do("move", 0.1, san=KNIGHTS[index % 4])["result"] is None
-    for index in range(59):
-        assert table.do("move", 0.1, san=KNIGHTS[index % 4])["result"] is None
-    assert table.seen()["clocks"]["left_ms"]["black"] == 100
+    for index in range(20):
+        assert table.do("move", 0.7, san=KNIGHTS[index % 4])["result"] is None
+    assert sum(table.standing.game.used) > 14
+    assert table.seen()["clocks"]["left_ms"] == {"white": 0, "black": 0}
+    assert table.refuse("flag", by="white").clause == "ch-10.13"
+    assert table.do("move", 0.001, san="Nf3")["ending"]["clauses"] == ["ch-10.13"]
 
 
 @pytest.mark.clause("ch-10.13")

@@ -27,8 +27,20 @@ export function Deeds({ view, ready, act }: Acting) {
         {t(`chess-do-${what}`)}
       </button>
     );
+  const start = async (): Promise<void> => {
+    const nobody = { value: "nobody", label: t("chess-nobody") };
+    const both = { value: "both", label: t("chess-both") };
+    const here = await ask(t("chess-start-ask"), [nobody, ...choices(view, COLOURS), both]);
+    if (here !== null) void act({ do: "start", here: COLOURS.filter((one) => here === "both" || here === one) });
+  };
   const main = (what: "start" | "open_seal" | "go") => (
-    <button type="button" class="primary" disabled={!ready} onClick={() => void act({ do: what })} data-testid={`do-${what}`}>
+    <button
+      type="button"
+      class="primary"
+      disabled={!ready}
+      onClick={() => void (what === "start" ? start() : act({ do: what }))}
+      data-testid={`do-${what}`}
+    >
       {t(`chess-do-${what}`)}
     </button>
   );

@@ -113,7 +113,7 @@ export function SealDialog({ view, act, onClose }: Props) {
             ref={field}
             class="masked"
             required
-            maxLength={60}
+            maxLength={20}
             autocomplete="off"
             autocapitalize="off"
             spellcheck={false}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../strings";
 import { type Colour } from "./notation";
-import { COLOURS, type ChessCommand, type ChessView, face, leftOf } from "./view";
+import { COLOURS, type ChessCommand, type ChessView, face, leftOf, runsSince } from "./view";
 
 interface Props {
   view: ChessView;
@@ -16,9 +16,9 @@ const TICK = 100;
 
 export function Players({ view, offset, ready, act }: Props) {
   const [, again] = useState(0);
-  const running = view.clocks?.running ?? null;
+  const running = COLOURS.some((colour) => runsSince(view, colour) !== null);
   useEffect(() => {
-    if (running === null) return;
+    if (!running) return;
     const timer = setInterval(() => again((n) => n + 1), TICK);
     return () => clearInterval(timer);
   }, [running]);
@@ -40,10 +40,10 @@ interface PlayerProps extends Omit<Props, "offset"> {
 function Player({ colour, view, now, ready, act }: PlayerProps) {
   const { clocks, names, turn, phase, here } = view;
   const on = phase === "playing" && turn === colour;
-  const left = clocks && leftOf(clocks, colour, now);
+  const left = leftOf(view, colour, now);
   const due = clocks?.due[colour] ?? null;
   const made = view.sheet.filter(({ by }) => by === colour).length;
-  const runs = clocks?.running === colour;
+  const runs = runsSince(view, colour) !== null;
   return (
     <div class={on ? "seat on" : "seat"} data-testid={`player-${colour}`} data-on={on}>
       <div class="seat-head">

@@ -1,20 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { type Clocks, face, leftOf } from "./view";
+import { type Timed, face, leftOf } from "./view";
 
-const CLOCKS: Clocks = {
-  running: "white",
-  since: 10_000,
-  stopped: false,
-  used: { white: 60, black: 30 },
-  limit: { white: 300, black: 300 },
-  due: { white: null, black: null },
+const TABLE: Timed = {
+  here: ["white", "black"],
+  session: { since: 4_000 },
+  result: null,
+  clocks: {
+    running: "white",
+    since: 10_000,
+    stopped: false,
+    used: { white: 60, black: 30 },
+    limit: { white: 300, black: 300 },
+    due: { white: null, black: null },
+  },
 };
 
 describe("what is left", () => {
-  it("runs down for the player whose clock runs", () => expect(leftOf(CLOCKS, "white", 15_000)).toBe(235_000));
-  it("stands for the other", () => expect(leftOf(CLOCKS, "black", 15_000)).toBe(270_000));
-  it("is never less than nothing", () => expect(leftOf(CLOCKS, "white", 999_000)).toBe(0));
-  it("does not grow while the server's clock seems behind", () => expect(leftOf(CLOCKS, "white", 9_000)).toBe(240_000));
+  it("runs down for the player whose clock runs", () => expect(leftOf(TABLE, "white", 15_000)).toBe(235_000));
+  it("stands for the other", () => expect(leftOf(TABLE, "black", 15_000)).toBe(270_000));
+  it("is never less than nothing", () => expect(leftOf(TABLE, "white", 999_000)).toBe(0));
+  it("does not grow while the server's clock seems behind", () => expect(leftOf(TABLE, "white", 9_000)).toBe(240_000));
+  it("runs from the start of the session for who has not come", () =>
+    expect(leftOf({ ...TABLE, here: ["white"] }, "black", 15_000)).toBe(259_000));
+  it("stands once the game is over", () => expect(leftOf({ ...TABLE, result: "1-0" }, "white", 15_000)).toBe(240_000));
+  it("is nothing to tell without clocks", () => expect(leftOf({ ...TABLE, clocks: null }, "white", 0)).toBeNull());
 });
 
 it.each([

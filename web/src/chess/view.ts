@@ -83,7 +83,8 @@ export type ChessCommand =
   | { do: "withdraw"; by: Colour; what: "claim" | "offer" }
   | { do: "adjourn"; move: string; offer?: boolean }
   | { do: "absent" | "breach"; by: Colour[] }
-  | { do: "start" | "open_seal" | "stop" | "go" | "undo" };
+  | { do: "start"; here: Colour[] }
+  | { do: "open_seal" | "stop" | "go" | "undo" };
 
 /** A line of the lobby. */
 export interface ChessLine {
@@ -98,11 +99,22 @@ export interface ChessLine {
 
 export const COLOURS: readonly Colour[] = ["white", "black"];
 
-/** Ms left to a player at `now` of the server. */
-export function leftOf(clocks: Clocks, of: Colour, now: number): number {
-  const { running, since, used, limit } = clocks;
-  const run = running === of && since !== null ? Math.max(0, now - since) : 0;
-  return Math.max(0, 1000 * (limit[of] - used[of]) - run);
+/** What tells how a player's time runs. */
+export type Timed = Pick<ChessView, "clocks" | "here" | "session" | "result">;
+
+/** Since when a player's time runs, ms of the server: by the clock, and for one who has not come from the session's start. */
+export function runsSince({ clocks, here, session, result }: Timed, of: Colour): number | null {
+  if (clocks === null || result !== null) return null;
+  if (!here.includes(of) && session !== null) return session.since;
+  return clocks.running === of ? clocks.since : null;
+}
+
+/** Ms left to a player at `now` of the server; null without clocks. */
+export function leftOf(table: Timed, of: Colour, now: number): number | null {
+  if (table.clocks === null) return null;
+  const since = runsSince(table, of);
+  const run = since === null ? 0 : Math.max(0, now - since);
+  return Math.max(0, 1000 * (table.clocks.limit[of] - table.clocks.used[of]) - run);
 }
 
 /** A clock's face: 1:59:07, 4:05, and tenths in the last ten seconds. */

@@ -102,12 +102,12 @@ def _written(given: Mapping[str, object], do: str) -> str | None:
     """The move as it is written: on the score sheet, or in the envelope."""
     if do == "adjourn":
         written = cast(str, SAN.read(given.get("move"), "move"))
-        if not written.strip():
-            raise ScenarioError("move", written, "the move that is sealed")
+        if not written.strip() or not written.isprintable():
+            raise ScenarioError("move", written, "the move that is sealed, in printable characters")
         return written
     if do != "move":
         return _text(given.get("move"), "move")
-    if ("san" in given) == ("uci" in given):
+    if (given.get("san") is None) == (given.get("uci") is None):
         raise ScenarioError("san", given.get("san"), "one of san, as in Nf3, and uci, as in g1f3")
     return _text(given.get("san"), "san")
 

@@ -156,10 +156,14 @@ def _san(board: chess.Board, command: Command) -> str:
             return board.san(read_san(board, command.move))
         except UnclearMoveError as error:
             raise RefusedActError("san", command.move, allowed) from error
+    by_squares = "one legal move, as in g1f3, e7e8q"
     try:
-        return board.san(board.parse_uci(command.uci))
-    except (ValueError, AssertionError) as error:
-        raise RefusedActError("uci", command.uci, "one legal move, as in g1f3, e7e8q") from error
+        move = board.parse_uci(command.uci)
+    except ValueError as error:
+        raise RefusedActError("uci", command.uci, by_squares) from error
+    if not move:
+        raise RefusedActError("uci", command.uci, by_squares)
+    return board.san(move)
 
 
 @clause("ch-10.14")
