@@ -106,7 +106,7 @@ def without_place(standing: Standing, seat: Seat) -> Thought:
 
 
 def candidates(standing: Standing, seat: Seat) -> Sequence[tuple[Aim, Idea]]:
-    """Strokes that by geometry should pocket a piece of the seat's side, with what each is for; nothing is simulated."""
+    """Strokes that by geometry pocket a piece of the seat's side, with what each is for; nothing is simulated."""
     lie = lie_of(standing, seat)
     if not len(lie.free):
         return []

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from khela.carrom.acts import Seat
 from khela.carrom.geometry import (
+    BASE_CIRCLE_X,
     BASE_LINE_Y,
     PIECE_MASS,
     PIECE_RADIUS,
@@ -47,6 +48,8 @@ WIDEST = math.radians(135.0)
 AHEAD = math.radians(89.0)
 """The same where a stroke must cross the front line."""
 SLOWEST = 200.0
+REACH = BASE_CIRCLE_X
+"""How far from the middle of the base line a striker may stand, mm: then it covers a base circle."""
 SURFACE = Surface()
 
 
