@@ -1,12 +1,12 @@
-"""Strokes a player takes to clear boards of Clear-v0: the search of `khela.players`, judged by the environment's own rules."""
+"""Strokes to clear boards of Clear-v0 by the search of `khela.players`, judged by the environment's own rules."""
 
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
-from khela.env.agents import GreedyAgent, RandomAgent
 from khela.env.boards import REWARDS, Boards, Task, spots
 from khela.env.clear import ClearEnv
 from khela.env.kernels import settle
@@ -19,7 +19,7 @@ from khela.players.lines import seeds
 from khela.players.search import Search
 
 SPOTS = spots()
-BUDGET = 8000
+BUDGET = 2000
 """Simulated strokes spent on a choice."""
 TO_COVER, TO_POCKET = 0.5, 0.5
 """Strokes it takes to cover the red, and to pocket her, beyond that of a piece."""
@@ -75,10 +75,11 @@ def best_stroke(boards: Boards, budget: int, chance: np.random.Generator) -> Flo
     lie, error = lie_of_board(boards), error_of(boards.task)
     judge = ClearJudge(boards, error.angle)
     search = Search(lie, judge, error, budget, chance)
-    return search.found(seeds(lie, lie.present, budget // 5, chance)).strokes[0]
+    best: Floats = search.found(seeds(lie, lie.present, budget // 5, chance)).strokes[0]
+    return best
 
 
-def strokes_to_clear(board: int, budget: int = BUDGET, **task: object) -> int:
+def strokes_to_clear(board: int, budget: int = BUDGET, **task: Any) -> int:
     """How many strokes the player takes to clear the board of that seed."""
     env = ClearEnv(**task)
     env.reset(seed=board)
@@ -89,6 +90,3 @@ def strokes_to_clear(board: int, budget: int = BUDGET, **task: object) -> int:
         _, _, terminated, truncated, _ = env.step(action_for(x, math.pi / 2 + turn, speed, env.task.speeds))
         taken, over = taken + 1, terminated or truncated
     return taken
-
-
-__all__ = ["BUDGET", "GreedyAgent", "RandomAgent", "strokes_to_clear"]

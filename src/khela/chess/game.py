@@ -71,9 +71,7 @@ class Game:
         return replace(self, used=(white + seconds, black) if by == "white" else (white, black + seconds))
 
 
-def new_game(
-    board: chess.Board | None = None, announced: Announced = "100", control: tuple[Period, ...] = ()
-) -> Game:
+def new_game(board: chess.Board | None = None, announced: Announced = "100", control: tuple[Period, ...] = ()) -> Game:
     """A game from this position, the usual one if None; what ended already has its result."""
     here = chess.Board() if board is None else board.copy(stack=False)
     game = Game(here, (key(here),), pawn_blocked(here), announced, control)

@@ -15,7 +15,7 @@ from khela.carrom.geometry import (
     STRIKER_MASS,
     STRIKER_RADIUS,
 )
-from khela.players.lie import TOUCHING, Flags, Floats, Lie
+from khela.players.lie import REACH, TOUCHING, Flags, Floats, Lie
 from khela.players.lines import places_of
 
 POCKETS = np.array([(x, y) for y in (-POCKET_MIDDLE, POCKET_MIDDLE) for x in (-POCKET_MIDDLE, POCKET_MIDDLE)])
@@ -36,11 +36,19 @@ def nearest_line(lie: Lie, wanted: Flags) -> Floats:
     seen = lie.seen()
     lying = seen[lie.present]
     chosen = seen[lie.present & wanted] if (lie.present & wanted).any() else lying
-    stands = np.stack([x := places_of(lie, STANDS), np.full_like(x, BASE_LINE_Y)], axis=-1)
+    x = _stands(lie)
+    stands = np.stack([x, np.full_like(x, BASE_LINE_Y)], axis=-1)
     if not len(chosen):
         return np.array([stands[0, 0], 0.0, lie.speeds[0]])
     best = _line(lie, stands, chosen, lying)
     return best if best is not None else _full(lie, stands, chosen)
+
+
+def _stands(lie: Lie) -> Floats:
+    """Places evenly over the base line, those that are free; where none is, places on the free stretches."""
+    x = np.linspace(-REACH, REACH, STANDS)
+    free: Floats = x[((x[:, None] >= lie.free[:, 0]) & (x[:, None] <= lie.free[:, 1])).any(axis=1)]
+    return free if len(free) else places_of(lie, STANDS)
 
 
 def _line(lie: Lie, stands: Floats, wanted: Floats, lying: Floats) -> Floats | None:

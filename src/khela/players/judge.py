@@ -17,8 +17,10 @@ from khela.players.ease import ease
 from khela.players.lie import COLUMNS, PIECE_COUNT, RED, Flags, Floats, Ints, Lie
 from khela.players.worth import EASE, ON_STRIKE, OPEN, STEEP, lead, won_by, worth
 
-KINDS: tuple[Fallen, ...] = (*PIECES.values(), "striker")
-COLOURS = np.array([{"white": 0, "black": 1, "red": 2}[PIECES[name]] for name in COLUMNS])
+KINDS: tuple[Fallen, ...] = ("white", "black", "red", "striker")
+COLOURS = np.array([KINDS.index(PIECES[name]) for name in COLUMNS])
+KIND_OF = np.array([*COLOURS, KINDS.index("striker"), -1], dtype=np.int8)
+"""The kind of each column; the last is that of no disc."""
 REFUSED = -2.0
 MIDDLING, NOTHING = np.array(0.5), np.array(0.0)
 
@@ -49,7 +51,7 @@ class Judge:
 
     def verdicts_of(self, batch: Batch) -> Ints:
         """(n,): for each stroke of a batch, the number of its verdict."""
-        falls = batch.falls
+        falls = KIND_OF[batch.falls]
         if self.state.board.phase == "break":
             told = np.concatenate([falls, self._touched(batch)[:, None]], axis=1)
         else:
@@ -72,7 +74,7 @@ class Judge:
         return told
 
     def _ruled(self, told: Ints) -> Verdict:
-        fell = tuple(KINDS[column] for column in told[:-1].tolist() if column >= 0)
+        fell = tuple(KINDS[kind] for kind in told[:-1].tolist() if kind >= 0)
         act = Stroke(by=self.state.board.turn, pocketed=fell, touched=bool(told[-1]))
         return self.verdict(act)
 
@@ -144,7 +146,7 @@ class Judge:
         if self.state.board.white is None:
             mine = np.ones(PIECE_COUNT, np.bool_)
         else:
-            mine = (0 if self.state.colour(side) == "white" else 1) == COLOURS
+            mine = np.equal(COLOURS, 0 if self.state.colour(side) == "white" else 1)
         wanted = np.broadcast_to(mine, (n, PIECE_COUNT)).copy()
         wanted[:, RED] |= np.array(may)[numbers]
         return wanted

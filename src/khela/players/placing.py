@@ -109,6 +109,6 @@ def wanted_by(standing: Standing, side: int) -> Flags:
     state = standing.state
     if state.board.white is None:
         return np.ones(PIECE_COUNT, np.bool_)
-    wanted: Flags = (0 if state.colour(side) == "white" else 1) == COLOURS
+    wanted: Flags = np.equal(COLOURS, 0 if state.colour(side) == "white" else 1)
     wanted[RED] = state.board.pocketed_own[side]
     return wanted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 import numpy as np
@@ -56,6 +56,7 @@ def think_of_stroke(standing: Standing, seat: Seat, level: Level, chance: np.ran
     search = Search(lie, judge, level.error, level.strokes, chance)
     found = search.found(seeds(lie, wanted, max(20, level.strokes // 4), chance))
     weighed = weigh(standing, seat, lie, judge, found)
+    weighed = [look_beyond(one, judge, level, chance) for one in weighed[: level.replies]] or weighed
     best = max(weighed, key=lambda one: one.worth)
     passing = _passing(standing, seat, judge)
     if passing is not None and passing.worth > best.worth:
@@ -78,6 +79,23 @@ def weigh(standing: Standing, seat: Seat, lie: Lie, judge: Judge, found: Found) 
         exact = exact_worth(answer.standing, judge)
         told.append(Weighed(stroke, float(worth + exact - reckoned), answer.standing, answer.shot))
     return told
+
+
+def look_beyond(weighed: Weighed, judge: Judge, level: Level, chance: np.random.Generator) -> Weighed:
+    """The stroke with what the best next one is worth taken into account, found by a smaller search."""
+    after = weighed.after
+    state = after.state
+    mine = state.on_strike() == judge.side
+    if after.cleared or state.board.waiting or (not mine and len(state.score) > 2):
+        return weighed
+    lie = lie_of(after, state.board.turn)
+    if not len(lie.free):
+        return weighed
+    budget = level.strokes // (2 * level.replies)
+    next_judge = Judge(state, after.book(), lie, after.sides, level.angle)
+    chosen = seeds(lie, wanted_by(after, state.on_strike()), budget // 4, chance)
+    best = Search(lie, next_judge, level.error, budget, chance).found(chosen, keep=1).worths[0]
+    return replace(weighed, worth=(weighed.worth + float(best if mine else -best)) / 2)
 
 
 def exact_worth(after: Standing, judge: Judge) -> float:

@@ -178,9 +178,7 @@ def _closed(standing: Standing, after: Standing) -> Standing:
     discs = settle(after.discs, after)
     lying = any(disc.piece == "red" for disc in discs)
     board = after.state.board
-    return replace(
-        after, discs=discs, white=board.white, piles=board.piles, red_with=None if lying else after.red_with
-    )
+    return replace(after, discs=discs, white=board.white, piles=board.piles, red_with=None if lying else after.red_with)
 
 
 @clause("fed-6.1")

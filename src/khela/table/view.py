@@ -36,9 +36,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "state": state_to_json(state),
         "discs": [{"id": d.id, "piece": d.piece, "x": d.x, "y": d.y} for d in standing.discs],
         "trays": trays(standing),
-        "waiting": [
-            {"piece": w.piece, "placer": w.placer, "or": other_colour(state, w)} for w in state.board.waiting
-        ],
+        "waiting": [{"piece": w.piece, "placer": w.placer, "or": other_colour(state, w)} for w in state.board.waiting],
         "may_forget": bool(state.board.waiting) and not standing.cleared and may_forget(state, book),
         "no_room": placers_without_room(standing),
         "phase": phase(standing),
