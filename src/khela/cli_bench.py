@@ -81,3 +81,20 @@ def bench_surface(
         refuse(f"FILE: byte {error.start} is no UTF-8; allowed: a CSV file in UTF-8")
     except PhysicsError as error:
         refuse(str(error))
+
+
+@bench.command("players")
+def bench_players(
+    games: Annotated[int, typer.Option(min=0, help="Boards of Clear-v0 to clear; 0: none.")] = 1000,
+    slams: Annotated[int, typer.Option(min=0, help="Turns from the break, without error; 0: none.")] = 200,
+    boards: Annotated[int, typer.Option(min=0, help="Boards of each level against the one below; 0: none.")] = 400,
+    processes: Annotated[int, typer.Option(min=1, max=64, help="Processes at once.")] = 1,
+) -> None:
+    """How well the computer players play: pieces a stroke, strokes to clear, slams, a ladder. Needs khela[env]."""
+    try:
+        from khela.bench import players
+    except ImportError as error:
+        typer.echo(f"khela bench players needs khela[env]: {error}", err=True)
+        raise typer.Exit(2) from error
+
+    players.run(games, slams, boards, processes)

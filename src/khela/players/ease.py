@@ -1,81 +1,112 @@
-"""How easy the next stroke is: the chance of the best straight line to pocket a wanted piece, for many positions.
-
-A piece is struck where the striker touches it on the side away from a pocket (the ghost ball); an error of the angle
-grows by the way of the striker over the reach of the contact.
-"""
+"""How easily each piece can be pocketed by a plain stroke: a quick estimate from geometry, for many lies at once."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
 
+import numba
 import numpy as np
-from scipy.special import erf
 
-from khela.carrom.geometry import BASE_CIRCLE_X, BASE_LINE_Y, HALF, PIECE_RADIUS, POCKET_MIDDLE, STRIKER_RADIUS
-from khela.players.lie import PIECE_COUNT, TOUCHING, Flags, Floats, quarter_turns
+from khela.carrom.geometry import (
+    BASE_CIRCLE_X,
+    BASE_LINE_Y,
+    HALF,
+    PIECE_RADIUS,
+    POCKET_MIDDLE,
+    POCKET_RADIUS,
+    STRIKER_RADIUS,
+)
+from khela.players.lie import Flags, Floats
 
-STANDS = np.stack([np.linspace(-BASE_CIRCLE_X, BASE_CIRCLE_X, 9), np.full(9, BASE_LINE_Y)], axis=-1)
-POCKETS = np.array([(x, y) for y in (-POCKET_MIDDLE, POCKET_MIDDLE) for x in (-POCKET_MIDDLE, POCKET_MIDDLE)])
-MOUTH = 16.0
-"""mm that a piece may pass beside the middle of a pocket and fall."""
-THINNEST = 0.3
-"""The cosine of the thinnest cut that is counted on."""
-LOOKED_AT = 10
-"""Lines of each position whose way is looked at."""
-STEADIEST = math.radians(0.3)
-"""A steadier hand than this is not counted on: the ways are drawn without the spin and the frames."""
+Function = TypeVar("Function", bound=Callable[..., Any])
+_njit: Callable[..., Any] = numba.njit
 
 
-def ease(places: Floats, present: Flags, wanted: Flags, side: int, angle: float, widest: float) -> Floats:
-    """(n,) from 0 to 1: the chance of the best line of a player at `side` whose angle errs by `angle` rad.
+def compiled(function: Function) -> Function:
+    """A compiled function, kept on disk where that can be written."""
+    try:
+        return cast(Function, _njit(nogil=True, error_model="numpy", cache=True)(function))
+    except RuntimeError:  # numba found no directory it may write
+        return cast(Function, _njit(nogil=True, error_model="numpy")(function))
 
-    `places` (n, 19, 2) mm, `present` and `wanted` (n, 19). `widest`: how far from straight ahead a stroke may go, rad.
+
+PIECES = 19
+TOUCHING = STRIKER_RADIUS + PIECE_RADIUS
+APART = 2.0 * PIECE_RADIUS
+STANDS = np.linspace(-BASE_CIRCLE_X, BASE_CIRCLE_X, 9)
+THINNEST = 0.2
+"""The cosine of the cut of the thinnest contact that counts."""
+LEAST_ANGLE = math.radians(0.35)
+"""The error of the angle taken at least, rad: a stroke harder than that to aim is harder to find as well."""
+
+
+@compiled
+def blocked(
+    ends: Floats, present: Flags, b: int, i: int, x: float, y: float, u: float, v: float, far: float, apart: float
+) -> bool:
+    """Does a piece other than i lie in the way from (x, y) along (u, v), `far` mm long, nearer to it than `apart`?"""
+    for j in range(PIECES):
+        if j == i or not present[b, j]:
+            continue
+        dx, dy = ends[b, j, 0] - x, ends[b, j, 1] - y
+        along = min(max(dx * u + dy * v, 0.0), far)
+        dx -= along * u
+        dy -= along * v
+        if dx * dx + dy * dy < apart * apart:
+            return True
+    return False
+
+
+@compiled
+def chances(ends: Floats, present: Flags, wanted: Flags, side: int, stands: Floats, angle: float, told: Floats) -> None:
+    """Into `told` (n, 19): the chance that the plainest stroke of a player at `side` pockets each wanted piece.
+
+    `ends` (n, m, 2) mm, `present` and `wanted` (n, m); `angle` is the error of the striker's way, rad.
+    The striker is aimed where it touches the piece on the side away from a pocket, with nothing in either's way.
     """
-    n = len(places)
-    seen = quarter_turns(places, -side)
-    chances, lines = _lines(seen, wanted & present, max(angle, STEADIEST), widest)
-    flat = chances.reshape(n, -1)
-    best = np.argpartition(-flat, LOOKED_AT, axis=1)[:, :LOOKED_AT]
-    stand, piece, pocket = np.unravel_index(best, chances.shape[1:])
-    row = np.arange(n)[:, None]
-    ghosts = lines[row, piece, pocket]
-    clear = _clear(seen, present, STANDS[stand], ghosts, TOUCHING, piece)
-    clear &= _clear(seen, present, seen[row, piece], POCKETS[pocket], 2 * PIECE_RADIUS, piece)
-    told: Floats = np.where(clear, flat[row, best], 0.0).max(axis=1)
+    cos = (1.0, 0.0, -1.0, 0.0)[side % 4]
+    sin = (0.0, 1.0, 0.0, -1.0)[side % 4]
+    edge = HALF - STRIKER_RADIUS
+    for b in range(len(ends)):
+        for i in range(PIECES):
+            told[b, i] = 0.0
+            if not present[b, i] or not wanted[b, i]:
+                continue
+            px, py = ends[b, i, 0], ends[b, i, 1]
+            for pocket in range(4):
+                qx = POCKET_MIDDLE if pocket % 2 else -POCKET_MIDDLE
+                qy = POCKET_MIDDLE if pocket // 2 else -POCKET_MIDDLE
+                home = math.hypot(qx - px, qy - py)
+                u, v = (qx - px) / home, (qy - py) / home
+                gx, gy = px - u * TOUCHING, py - v * TOUCHING
+                if abs(gx) > edge or abs(gy) > edge:
+                    continue
+                # Near a frame the piece sees less of the pocket.
+                wide = POCKET_RADIUS * (1.0 if home < 60.0 else 0.85)
+                if blocked(ends, present, b, i, px, py, u, v, home - POCKET_RADIUS, APART):
+                    continue
+                for k in range(len(stands)):
+                    sx = cos * stands[k] - sin * BASE_LINE_Y
+                    sy = sin * stands[k] + cos * BASE_LINE_Y
+                    run = math.hypot(gx - sx, gy - sy)
+                    if run < 1.0:
+                        continue
+                    w, z = (gx - sx) / run, (gy - sy) / run
+                    cut = w * u + z * v
+                    if cut < THINNEST:
+                        continue
+                    room = wide * TOUCHING * cut / (max(home, 30.0) * run)
+                    chance = math.erf(room / (angle * math.sqrt(2.0)))
+                    if chance <= told[b, i]:
+                        continue
+                    if not blocked(ends, present, b, i, sx, sy, w, z, run, TOUCHING):
+                        told[b, i] = chance
+
+
+def ease(ends: Floats, present: Flags, wanted: Flags, side: int, angle: float) -> Floats:
+    """(n, 19): see `chances`; the angle's error is taken as `LEAST_ANGLE` at least."""
+    told = np.zeros((len(ends), PIECES))
+    chances(ends, present, wanted, side, STANDS, max(angle, LEAST_ANGLE), told)
     return told
-
-
-def _lines(seen: Floats, wanted: Flags, angle: float, widest: float) -> tuple[Floats, Floats]:
-    """(n, 9, 19, 4) the chance of each line if nothing is in its way, (n, 19, 4, 2) where the striker is to touch."""
-    way = POCKETS - seen[:, :, None]
-    home = np.maximum(np.linalg.norm(way, axis=-1), 1.0)
-    unit = way / home[..., None]
-    ghosts = seen[:, :, None] - unit * TOUCHING
-    run = ghosts[:, None] - STANDS[None, :, None, None]
-    length = np.maximum(np.linalg.norm(run, axis=-1), 1.0)
-    cut = (run * unit[:, None]).sum(axis=-1) / length
-    straight = np.abs(np.arctan2(run[..., 0], run[..., 1]))
-    reaches = (np.abs(ghosts) < HALF - STRIKER_RADIUS).all(axis=-1)
-    possible = (cut > THINNEST) & (straight < widest) & reaches[:, None] & wanted[:, None, :, None]
-    spread = angle * (1.0 + length / (TOUCHING * np.maximum(cut, THINNEST)))
-    chance = erf(np.arctan2(MOUTH, home)[:, None] / (math.sqrt(2.0) * spread))
-    return np.where(possible, chance, 0.0), ghosts
-
-
-def _clear(
-    seen: Floats,
-    present: Flags,
-    start: Floats,
-    end: Floats,
-    apart: float,
-    piece: np.ndarray[tuple[int, ...], np.dtype[np.intp]],
-) -> Flags:
-    """(n, k): is the way from (n, k, 2) to (n, k, 2) clear of all pieces but the one meant?"""
-    way = end - start
-    length = np.maximum(np.linalg.norm(way, axis=-1), 1e-9)[..., None]
-    off = seen[:, None] - start[:, :, None]
-    along = np.clip((off * (way / length)[:, :, None]).sum(axis=-1), 0.0, length)
-    near = np.linalg.norm(off - along[..., None] * (way / length)[:, :, None], axis=-1) < apart - 1e-6
-    meant = np.arange(PIECE_COUNT) == piece[..., None]
-    clear: Flags = ~(near & present[:, None] & ~meant).any(axis=-1)
-    return clear

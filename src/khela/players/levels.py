@@ -22,7 +22,7 @@ class Level:
     """A level of play, 1 to 10.
 
     `angle` (rad), `force` (share of the speed) and `place` (mm) are the standard deviations of its errors; `strokes` is
-    how many simulated strokes it may spend on a choice; `cushions` over how many frames it plays.
+    how many simulated strokes it may spend on a choice; `replies` how many of its best strokes it looks beyond.
     """
 
     number: int
@@ -30,7 +30,7 @@ class Level:
     force: float
     place: float
     strokes: int
-    cushions: int
+    replies: int
 
     @property
     def error(self) -> Error:
@@ -38,20 +38,20 @@ class Level:
         return Error(self.angle, self.place, self.force)
 
 
-def _level(number: int, degrees: float, force: float, place: float, strokes: int, cushions: int) -> Level:
-    return Level(number, math.radians(degrees), force, place, strokes, cushions)
+def _level(number: int, degrees: float, force: float, place: float, strokes: int, replies: int) -> Level:
+    return Level(number, math.radians(degrees), force, place, strokes, replies)
 
 
 LEVELS: tuple[Level, ...] = (
-    _level(1, 6.00, 0.200, 6.0, 300, 0),
-    _level(2, 4.00, 0.150, 4.0, 400, 0),
-    _level(3, 2.80, 0.120, 3.0, 600, 0),
-    _level(4, 2.00, 0.090, 2.0, 900, 1),
-    _level(5, 1.40, 0.070, 1.5, 1200, 1),
-    _level(6, 1.00, 0.050, 1.0, 1600, 1),
-    _level(7, 0.65, 0.035, 0.7, 2200, 1),
-    _level(8, 0.40, 0.025, 0.5, 3000, 2),
-    _level(9, 0.20, 0.015, 0.3, 5000, 2),
-    _level(10, 0.01, 0.001, 0.05, 16000, 2),
+    _level(1, 14.0, 0.350, 15.0, 60, 0),
+    _level(2, 9.0, 0.280, 10.0, 120, 0),
+    _level(3, 6.0, 0.200, 6.0, 250, 0),
+    _level(4, 4.0, 0.150, 4.0, 500, 0),
+    _level(5, 2.6, 0.100, 3.0, 900, 0),
+    _level(6, 1.7, 0.070, 2.0, 1500, 0),
+    _level(7, 1.1, 0.050, 1.2, 2500, 2),
+    _level(8, 0.55, 0.030, 0.7, 3500, 2),
+    _level(9, 0.25, 0.015, 0.3, 5000, 4),
+    _level(10, 0.01, 0.001, 0.05, 8000, 6),
 )
 """The levels, the weakest first."""

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from khela.carrom.acts import Seat
 from khela.carrom.geometry import (
+    BASE_CIRCLE_X,
     BASE_LINE_Y,
     PIECE_MASS,
     PIECE_RADIUS,
@@ -47,6 +48,8 @@ WIDEST = math.radians(135.0)
 AHEAD = math.radians(89.0)
 """The same where a stroke must cross the front line."""
 SLOWEST = 200.0
+REACH = BASE_CIRCLE_X
+"""How far from the middle of the base line a striker may stand, mm: then it covers a base circle."""
 SURFACE = Surface()
 
 
@@ -75,12 +78,6 @@ class Lie:
         """The stroke of a row, on the table's surface."""
         x, turn, speed = (float(value) for value in stroke)
         return Aim(turned(self.side, (x, BASE_LINE_Y)), ahead(self.side) + turn, speed)
-
-    def row(self, aim: Aim) -> Floats:
-        """The row of a stroke on the table's surface."""
-        x, _ = turned(-self.side, aim.striker)
-        turn = (aim.angle - ahead(self.side) + math.pi) % (2 * math.pi) - math.pi
-        return np.array([x, turn, aim.speed])
 
     def legal(self, strokes: Floats) -> Floats:
         """The strokes, each moved to the nearest place, way and speed that is allowed."""

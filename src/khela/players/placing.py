@@ -1,75 +1,114 @@
-"""Where a piece is put that came back: where the next stroke is easy for one's own side and hard for the others."""
+"""Where a piece that comes back is put: where it hurts its side, by what the rulebook in force allows."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import numpy as np
 
-from khela.carrom.acts import Piece, Seat
-from khela.carrom.geometry import OUTER_CIRCLE_RADIUS, PIECE_RADIUS, Point, turned, umpires_place
+from khela.carrom.acts import Seat, Waive
+from khela.carrom.geometry import PIECE_RADIUS, Point, is_free, umpires_place
+from khela.carrom.stacking import in_circle
 from khela.carrom.state import Waiting
-from khela.carrom.umpire.three import other_colour
 from khela.players.ease import ease
-from khela.players.ideas import wanted
-from khela.players.levels import Level
-from khela.players.lie import COLUMNS, WIDEST, lie_of
+from khela.players.judge import COLOURS
+from khela.players.lie import COLUMNS, PIECE_COUNT, RED, Flags, Floats
+from khela.players.thought import Idea, Thought
+from khela.players.worth import lead, worth
 from khela.table import Standing
+from khela.table.commands import NoRoom, Put, WaivePlacing
 from khela.table.pieces import pick
-from khela.table.room import red_lies
+from khela.table.room import placers_without_room, red_lies
 
-RINGS, TURNS = 6, 48
-LATER = 0.8
-"""How much the opponent's next stroke weighs beside the own one."""
-Spot = tuple[Piece, Point, float]
-"""A piece, where it is put, and what the place is worth."""
+EVERY = 7
+"""mm between the places that are thought of."""
 
 
-def spots(side: int) -> list[Point]:
-    """Places in the outer circle, for whoever is to strike from `side`: rings, and on each from the near side on."""
-    radii = np.linspace(OUTER_CIRCLE_RADIUS - PIECE_RADIUS, 0.0, RINGS)
-    angles = [2 * math.pi * n / TURNS for n in range(TURNS)]
-    told = [(radius * math.sin(a), -radius * math.cos(a)) for radius in radii[:-1].tolist() for a in angles]
-    return [turned(side, spot) for spot in [*told, (0.0, 0.0)]]
+def think_of_place(standing: Standing, seat: Seat, angle: float) -> Thought:
+    """The best place for the first piece that waits; `angle` is the error of a stroke, rad, that is reckoned with."""
+    waiting = waiting_for(standing, seat)
+    if waiting.placer == "umpire" or waiting.piece == "red":
+        at = umpires_place([disc.at for disc in standing.discs], standing.sides[standing.state.board.turn])
+        return _put(waiting, at, now(standing, seat))
+    if seat in placers_without_room(standing):
+        return Thought(Idea("no_room"), now(standing, seat), 1.0, NoRoom(seat))
+    spots = _allowed(standing, waiting)
+    if not spots:
+        if Waive in standing.book().answers(standing.state.format):
+            return Thought(Idea("waive"), now(standing, seat), 1.0, WaivePlacing(seat))
+        return _put(waiting, (0.0, 0.0), now(standing, seat))
+    worths = _worths(standing, seat, waiting, spots, angle)
+    best = int(worths.argmax())
+    return _put(waiting, spots[best], float(worths[best]))
 
 
-def best_place(standing: Standing, waits: Waiting, level: Level) -> Spot | None:
-    """Where a waiting piece is put; None where no place is allowed. The umpire's goes to its own place."""
-    board, book = standing.state.board, standing.book()
-    side = standing.sides[board.turn]
+def waiting_for(standing: Standing, seat: Seat) -> Waiting:
+    """The piece that waits for a seat: one of its own to place, or the umpire's where it is to strike."""
+    waiting = standing.state.board.waiting
+    return next((one for one in waiting if one.placer == seat), waiting[0])
+
+
+def now(standing: Standing, seat: Seat) -> float:
+    """What the table is worth to a seat's side as it stands."""
+    state = standing.state
+    return worth(lead(state, state.side(seat)), state.on_strike() == state.side(seat))
+
+
+def _put(waiting: Waiting, at: Point, worth: float) -> Thought:
+    return Thought(Idea("place"), worth, 1.0, Put(waiting.placer, waiting.piece, at), place=(waiting.piece, at))
+
+
+def _allowed(standing: Standing, waiting: Waiting) -> list[Point]:
+    """Places where the rulebook allows the piece, free of others."""
+    book, board = standing.book(), standing.state.board
     lying = [disc.at for disc in standing.discs]
-    if waits.placer == "umpire" or waits.piece == "red":
-        return waits.piece, umpires_place(lying, side), 0.0
-    pieces = [piece for piece in (waits.piece, other_colour(standing.state, waits)) if piece]
-    red = red_lies(standing)
-    may = [
-        (piece, spot)
-        for piece in pieces
-        for spot in spots(side)
-        if book.placing(piece, waits.placer, spot, lying, board.placed, side, red) is None
+    side, red = standing.sides[board.turn], red_lies(standing)
+    edge = [(69.4 * math.cos(math.radians(7.5 * n)), 69.4 * math.sin(math.radians(7.5 * n))) for n in range(48)]
+    inside = [at for at in in_circle() if at[0] % EVERY == 0 and at[1] % EVERY == 0]
+    free = [at for at in (*edge, *inside) if is_free(at, lying, 2 * PIECE_RADIUS + 0.01)]
+    told = [
+        at for at in free if book.placing(waiting.piece, waiting.placer, at, lying, board.placed, side, red) is None
     ]
-    if not may:
-        return None
-    worths = _worths(standing, waits.placer, may, level)
-    best = int(np.argmax(worths))
-    return may[best][0], may[best][1], float(worths[best])
+    if told:
+        return told
+    close = [at for at in in_circle() if is_free(at, lying)]
+    return [
+        at for at in close if book.placing(waiting.piece, waiting.placer, at, lying, board.placed, side, red) is None
+    ]
 
 
-def _worths(
-    standing: Standing, placer: Seat, may: Sequence[tuple[Piece, Point]], level: Level
-) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """(n,) how easy the next strokes are for the placer's side, less how easy they are for the others."""
-    lie = lie_of(standing, placer)
-    places = np.repeat(lie.places[None], len(may), axis=0)
-    present = np.repeat(lie.present[None], len(may), axis=0)
-    for n, (piece, at) in enumerate(may):
-        column = COLUMNS.index(pick(standing.discs, piece))
-        places[n, column], present[n, column] = at, True
-    state, told = standing.state, np.zeros(len(may))
-    for seat in (state.board.turn, state.right_of(state.board.turn)):
-        wants = np.stack([wanted(state, seat, row) for row in present])
-        easy = ease(places, present, wants, standing.sides[seat], max(level.angle, 0.01), WIDEST)
-        mine = state.side(seat) == state.side(placer)
-        told += easy * (1.0 if seat == state.board.turn else LATER) * (1 if mine else -1)
-    return told
+def _worths(standing: Standing, seat: Seat, waiting: Waiting, spots: list[Point], angle: float) -> Floats:
+    """(n,): what the table is worth to the placing seat with the piece at each spot."""
+    state, n = standing.state, len(spots)
+    places, present = np.zeros((n, PIECE_COUNT, 2)), np.zeros((n, PIECE_COUNT), np.bool_)
+    for disc in standing.discs:
+        column = COLUMNS.index(disc.id)
+        places[:, column], present[:, column] = disc.at, True
+    new = COLUMNS.index(pick(standing.discs, waiting.piece))
+    places[:, new], present[:, new] = spots, True
+    mine, ahead = state.side(seat), lead(state, state.side(seat))
+    chance, more = np.zeros(n), np.zeros(n)
+    for side in range(len(state.score)):
+        wanted = np.broadcast_to(wanted_by(standing, side), (n, PIECE_COUNT))
+        best = ease(places, present, wanted, standing.sides[_next_of(standing, side)], angle)
+        more += (1.0 if side == mine else -1.0) * best.sum(axis=1) / np.maximum(1, wanted.sum(axis=1))
+        if side == state.on_strike():
+            chance = best.max(axis=1)
+    on_strike = state.on_strike() == mine
+    return np.array([worth(ahead + extra, on_strike, float(c)) for extra, c in zip(more, chance, strict=True)])
+
+
+def _next_of(standing: Standing, side: int) -> Seat:
+    """The seat of a side that strikes next."""
+    turn = standing.state.board.turn
+    return turn if standing.state.side(turn) == side else standing.state.seats(side)[0]
+
+
+def wanted_by(standing: Standing, side: int) -> Flags:
+    """(19,): the pieces a side wants, the red where it may have her."""
+    state = standing.state
+    if state.board.white is None:
+        return np.ones(PIECE_COUNT, np.bool_)
+    wanted: Flags = np.equal(COLOURS, 0 if state.colour(side) == "white" else 1)
+    wanted[RED] = state.board.pocketed_own[side]
+    return wanted

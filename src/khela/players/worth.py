@@ -1,63 +1,60 @@
-"""What a situation is worth to a side, counted in pieces: what is left to pocket, the red, a board won or lost.
-
-The umpire has ruled; nothing here decides what a rule says.
-"""
+"""What a match as it stands is worth to a side on this board: from -1, the board is lost, to 1, it is won."""
 
 from __future__ import annotations
+
+import math
 
 from khela.carrom.ruling import Ruling
 from khela.carrom.state import State
 
-RED = 2.5
-"""The red covered, in pieces."""
-UNCOVERED = 1.0
-"""The red pocketed and to be covered by the next stroke."""
-BOARD, POINT = 6.0, 0.4
-"""A board won, and each point of it."""
-GAME, MATCH = 4.0, 8.0
+TO_COVER = 0.6
+"""What the red to cover is worth to who is to cover it, in pieces."""
+RED_POINTS = 0.5
+"""What the points of a covered red are worth beside the board, in pieces."""
+ON_STRIKE, EASE = 0.3, 1.6
+"""What it is worth to be on strike, in pieces, and what a stroke that is sure to pocket something adds."""
+STEEP = 0.26
+"""How much of the board a piece decides."""
+OPEN = 0.93
+"""What an open board is worth at most."""
+MOST_POINTS = 14.0
 
 
-def worth(before: State, ruling: Ruling, after: State, side: int) -> float:
-    """What a ruling and the match after it are worth to `side`, whoever is to strike next."""
-    if before.board.white is None:
-        return _points(before, ruling, after, side)
-    if ruling.board is not None or ruling.game is not None or ruling.match is not None:
-        return _won(ruling, side)
-    return standing_worth(after, side)
+def won_by(state: State, side: int, ruling: Ruling) -> float | None:
+    """1 or -1, with a share for the points, where the board ended; None where it goes on."""
+    board = ruling.board
+    if board is None:
+        if ruling.game is None and ruling.match is None:
+            return None
+        return 1.0 if (ruling.match if ruling.game is None else ruling.game) == side else -1.0
+    if board.winner < 0:
+        return 0.0
+    won = 0.95 + 0.05 * min(1.0, (board.points + board.claimable) / MOST_POINTS)
+    return won if board.winner == side else -won
 
 
-def standing_worth(state: State, side: int) -> float:
-    """What a board in play is worth to a side that has a colour."""
-    red = state.board.red
-    told = to_pocket(state, state.opponent(side)) - to_pocket(state, side)
-    if red == "covered" and state.board.red_by is not None:
-        return told + (RED if state.board.red_by == side else -RED)
-    if red == "to_cover":
-        return told + (UNCOVERED if state.on_strike() == side else -UNCOVERED)
-    return told
+def lead(state: State, side: int) -> float:
+    """By how many pieces a side is ahead, whoever is on strike; for three, by how many points."""
+    board = state.board
+    if board.white is None:
+        others = [score for one, score in enumerate(state.score) if one != side]
+        red = 0.0 if board.red_by is None else RED_POINTS if board.red_by == side else -RED_POINTS
+        owed = sum(board.owed) / max(1, len(others)) - board.owed[side]
+        return state.score[side] - sum(others) / len(others) + owed + red
+    other = state.opponent(side)
+    ahead = float(_to_do(state, other) - _to_do(state, side))
+    if board.red_by is not None and board.red == "covered":
+        ahead += RED_POINTS if board.red_by == side else -RED_POINTS
+    if board.red == "to_cover":
+        ahead += TO_COVER if state.on_strike() == side else -TO_COVER
+    return ahead
 
 
-def to_pocket(state: State, side: int) -> float:
-    """Pieces a side has still to pocket: those on the board, those that wait to be placed there, those it owes."""
-    waiting = sum(waits.piece == state.colour(side) for waits in state.board.waiting)
-    return float(state.left_of(side) + waiting + state.board.owed[side])
+def _to_do(state: State, side: int) -> float:
+    return state.left_of(side) + 1.2 * state.board.owed[side]
 
 
-def _won(ruling: Ruling, side: int) -> float:
-    told = 0.0
-    if ruling.board is not None:
-        told += (1 if ruling.board.winner == side else -1) * (BOARD + POINT * ruling.board.points)
-    for winner, much in ((ruling.game, GAME), (ruling.match, MATCH)):
-        if winner is not None:
-            told += much if winner == side else -much
-    return told
-
-
-def _points(before: State, ruling: Ruling, after: State, side: int) -> float:
-    """The same where nobody has a colour: by how many more points the side got than the others on average."""
-    if ruling.game is not None or ruling.match is not None or after.game_no != before.game_no:
-        return _won(ruling, side)
-    gained = [now - was for now, was in zip(after.score, before.score, strict=True)]
-    rest = (sum(gained) - gained[side]) / (len(gained) - 1)
-    coming = UNCOVERED if after.board.red == "to_cover" and ruling.board is None else 0.0
-    return gained[side] - rest + (coming if after.on_strike() == side else -coming)
+def worth(ahead: float, mine: bool, chance: float = 0.5) -> float:
+    """The worth of being ahead by so many pieces, with the own side on strike or not, who has that chance to pocket."""
+    turn = ON_STRIKE + EASE * chance
+    return OPEN * math.tanh(STEEP * (ahead + (turn if mine else -turn)))
