@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from khela.carrom.geometry import BASE_LINE_Y
-from khela.env import ClearEnv, seen
-from khela.env.agents import GreedyAgent, RandomAgent, strokes_to_clear
+from khela.env import ClearEnv, khela_v0, seen
+from khela.env.agents import GreedyAgent, LevelAgent, RandomAgent, strokes_to_clear
 from khela.env.measures import COLUMNS
 from tests.env.test_clear import lay
 
@@ -60,3 +60,24 @@ def test_seen_keeps_the_leading_axes() -> None:
     assert seen(told).places.shape == (3, 19, 2)
     assert seen(told[0]).places.shape == (19, 2)
     np.testing.assert_allclose(seen(told).places[2], seen(told[2]).places)
+
+
+def test_computer_players_play_a_board_of_the_environment() -> None:
+    env = khela_v0.env(rulebook="icf", max_strokes=40)
+    env.reset(seed=1)
+    agents = {"player_0": LevelAgent(7, 1), "player_1": LevelAgent(3, 2)}
+    pocketed = 0
+    for name in env.agent_iter():
+        _, _, terminated, truncated, _ = env.last()
+        before = len(env.unwrapped.standing.discs)
+        done = terminated or truncated
+        action = None if done else agents[name].act(env.unwrapped.standing, env.unwrapped.speeds)
+        assert done or action in env.action_space(name)
+        env.step(action)
+        pocketed += before - len(env.unwrapped.standing.discs)
+    assert pocketed >= 5
+
+
+def test_a_level_agent_has_a_level() -> None:
+    with pytest.raises(ValueError, match="allowed is 1 to 10"):
+        LevelAgent(11)

@@ -1,4 +1,4 @@
-"""Two example players: one strikes at random, one plays the nearest line."""
+"""Example players: one strikes at random, one plays the nearest line, one is a computer player of a level."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from khela.env.clear import ClearVectorEnv
 from khela.env.measures import COINS, REACH, RED, STANDARD, Floats, Singles, Speeds, action_for, seen
 from khela.physics import Surface
 from khela.players.greedy import nearest_line
-from khela.players.lie import Lie, free_of
+from khela.players.levels import LEVELS
+from khela.players.lie import Lie, free_of, lie_of
+from khela.players.striking import row_of, think_of_stroke, with_error
+from khela.table import Standing
 
 Flags = NDArray[np.bool_]
 STANDARD_SPEEDS = Speeds()
@@ -60,6 +63,26 @@ class GreedyAgent:
         lie = Lie(places, present, 0, free, speeds=speeds, surface=self.surface)
         x, turn, speed = nearest_line(lie, targets).tolist()
         return action_for(x, math.pi / 2 + turn, speed, self.speeds)
+
+
+class LevelAgent:
+    """A computer player of a level, 1 to 10, for the strokes of `khela_v0`; it sees the table itself."""
+
+    def __init__(self, level: int, seed: int | None = None) -> None:
+        if not 1 <= level <= len(LEVELS):
+            raise ValueError(f"level is {level}; allowed is 1 to {len(LEVELS)}")
+        self.level = LEVELS[level - 1]
+        self._chance = np.random.default_rng(seed)
+
+    def act(self, standing: Standing, speeds: Speeds = STANDARD_SPEEDS) -> Singles:
+        """The action of the seat to strike, with the level's errors; `standing` is the environment's."""
+        seat = standing.state.board.turn
+        thought = think_of_stroke(standing, seat, self.level, self._chance, may_pass=False)
+        if thought is None:
+            return np.zeros(3, np.float32)
+        aim = with_error(standing, seat, thought, self.level, self._chance).aim
+        x, turn, speed = row_of(lie_of(standing, seat), aim).tolist()
+        return action_for(x, math.pi / 2 + turn, speed, speeds)
 
 
 def strokes_to_clear(agent: RandomAgent | GreedyAgent, boards: int, seed: int, **task: Any) -> NDArray[np.int64]:

@@ -31,6 +31,10 @@ TRIES = 48
 """Tries from which the chance of a stroke is told."""
 CHECKED = 6
 """Strokes that are laid before the table itself, the best first."""
+GAIN = 0.1
+"""By how much more giving up the turn must be worth than the best stroke: people come to play."""
+GAIN = 0.1
+"""By how much more giving up the turn must be worth than the best stroke: people come to play."""
 MOST_PASSES = 2
 """After so many turns given up in a row a player strikes."""
 
@@ -45,8 +49,11 @@ class Weighed:
     shot: Shot
 
 
-def think_of_stroke(standing: Standing, seat: Seat, level: Level, chance: np.random.Generator) -> Thought | None:
-    """The best stroke, or giving up the turn where that is better; None where the striker has no place."""
+def think_of_stroke(
+    standing: Standing, seat: Seat, level: Level, chance: np.random.Generator, may_pass: bool = True
+) -> Thought | None:
+    """The best stroke, or with `may_pass` giving up the turn where that is better; None where the striker has no
+    place."""
     lie = lie_of(standing, seat)
     if not len(lie.free):
         return None
@@ -58,8 +65,8 @@ def think_of_stroke(standing: Standing, seat: Seat, level: Level, chance: np.ran
     weighed = weigh(standing, seat, lie, judge, found)
     weighed = [look_beyond(one, judge, level, chance) for one in weighed[: level.replies]] or weighed
     best = max(weighed, key=lambda one: one.worth)
-    passing = _passing(standing, seat, judge)
-    if passing is not None and passing.worth > best.worth:
+    passing = _passing(standing, seat, judge) if may_pass else None
+    if passing is not None and passing.worth > best.worth + GAIN:
         return passing
     idea = idea_of(standing, best)
     return Thought(
