@@ -66,14 +66,13 @@ class Game:
         return overrun(self.control, self.completed(by), self.used_by(by))
 
     def charged(self, by: Colour, seconds: float) -> Game:
-        """The game with seconds added to a player's time."""
+        """The game with seconds added to a player's time, to the microsecond: sums of milliseconds are then exact."""
         white, black = self.used
-        return replace(self, used=(white + seconds, black) if by == "white" else (white, black + seconds))
+        after = round(self.used_by(by) + seconds, 6)
+        return replace(self, used=(after, black) if by == "white" else (white, after))
 
 
-def new_game(
-    board: chess.Board | None = None, announced: Announced = "100", control: tuple[Period, ...] = ()
-) -> Game:
+def new_game(board: chess.Board | None = None, announced: Announced = "100", control: tuple[Period, ...] = ()) -> Game:
     """A game from this position, the usual one if None; what ended already has its result."""
     here = chess.Board() if board is None else board.copy(stack=False)
     game = Game(here, (key(here),), pawn_blocked(here), announced, control)

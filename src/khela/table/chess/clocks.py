@@ -31,7 +31,9 @@ def overdue(standing: Standing, now: int) -> Standing:
         return standing
     seconds = run_since(standing, now)
     game = standing.game.charged(standing.running, seconds)
-    return replace(standing, game=game, since=max(now, standing.since or now), thought=standing.thought + seconds)
+    white, black = standing.thought
+    thought = (white + seconds, black) if standing.running == "white" else (white, black + seconds)
+    return replace(standing, game=game, since=max(now, standing.since or now), thought=thought)
 
 
 def running(standing: Standing, of: Colour | None, at: int) -> Standing:

@@ -95,10 +95,10 @@ def _written(given: Mapping[str, object], do: str) -> str | None:
     """The move as it is written: on the score sheet, or in the envelope."""
     if do != "move":
         written = _text(given.get("move"), "move")
-        if do == "adjourn" and not (written or "").strip():
-            raise ScenarioError("move", given.get("move"), "the move that is sealed")
+        if do == "adjourn" and not ((written or "").strip() and (written or "").isprintable()):
+            raise ScenarioError("move", given.get("move"), "the move that is sealed, in printable characters")
         return written
-    if ("san" in given) == ("uci" in given):
+    if (given.get("san") is None) == (given.get("uci") is None):
         raise ScenarioError("san", given.get("san"), "one of san, as in Nf3, and uci, as in g1f3")
     return _text(given.get("san"), "san")
 

@@ -13,7 +13,7 @@ from khela.laws.marks import clause
 from khela.ruled import RefusedActError
 from khela.table.chess.clocks import clocks, overdue
 from khela.table.chess.commands import Command
-from khela.table.chess.events import apply
+from khela.table.chess.events import apply, lateness
 from khela.table.chess.standing import Phase, Standing
 from khela.table.event import Event
 
@@ -23,8 +23,7 @@ PHASES: Final[dict[Phase, tuple[str, ...]]] = {
     "playing": ("move", "claim", "offer", "accept", "refuse", "withdraw", "flag", "adjourn", "arrive", "absent",
                 "stop", "go", *ALWAYS),
     "adjourned": ("start", "accept", "refuse", *ALWAYS),
-    "resumed": ("open_seal", "arrive", "absent", "offer", "accept", "refuse", "withdraw", "flag", "stop", "go",
-                *ALWAYS),
+    "resumed": ("open_seal", "arrive", "absent", "accept", "refuse", "withdraw", "flag", "stop", "go", *ALWAYS),
     "over": (),
 }  # fmt: skip
 """What may be asked while the game stands so; `undo` besides, where something can be taken back."""
@@ -61,9 +60,11 @@ def _sensible(standing: Standing, do: str, now: int) -> bool:
         case "withdraw":
             return game.offer is not None or bool(game.claimed)
         case "move":
-            return not standing.stopped
+            return not standing.stopped and game.turn in game.here
         case "adjourn":
-            return game.must_play is None and not standing.stopped
+            return not standing.stopped and game.turn in game.here and game.must_play is None
+        case "claim":
+            return bool(game.here)
         case "flag":
             return timed
         case "stop":
@@ -95,22 +96,28 @@ def _refuse(standing: Standing, command: Command, now: int) -> None:
     do = command.do
     if standing.game.result is not None:
         raise RefusedActError("do", do, "undo, as the game is over" if standing.before else "nothing, the game is over")
-    if do in PHASES[standing.phase] and not (standing.stopped and do in ("move", "adjourn")) and do in WHY:
-        raise RefusedActError("do", do, *WHY[do])
-    if standing.stopped and do in ("move", "adjourn"):
+    known = do in PHASES[standing.phase]
+    if known and do in ("move", "adjourn", "claim") and standing.game.turn not in standing.game.here:
+        raise RefusedActError("do", do, f"arrive first, of {standing.game.turn}, who has not come", "ch-10.14")
+    if known and do in ("move", "adjourn") and standing.stopped:
         raise RefusedActError("do", do, "go first, as the arbiter has stopped the clocks")
+    if known and do in WHY:
+        raise RefusedActError("do", do, *WHY[do])
     raise RefusedActError("do", do, "one of " + ", ".join(may(standing, now)))
 
 
 def _body(standing: Standing, command: Command) -> dict[str, Any]:
     """What is recorded of a command: the player named, the move as on a score sheet."""
     body: dict[str, Any] = {"do": command.do}
-    if command.do in ("offer", "claim", "resign", "flag", "arrive"):
+    if command.do in ("offer", "claim", "resign", "arrive"):
         body["by"] = command.by or standing.game.turn
+    elif command.do == "flag":
+        body["by"] = command.by or standing.running or standing.game.turn
     elif command.do in ("accept", "refuse"):
         body["by"] = _answering(standing, command)
     elif command.do == "withdraw":
-        body["by"] = command.by or standing.game.offer or standing.game.turn
+        offering = standing.game.offer if command.what == "offer" else None
+        body["by"] = command.by or offering or standing.game.turn
     told = {"basis": command.basis, "what": command.what, "who": command.who and list(command.who)}
     body |= {name: value for name, value in told.items() if value is not None}
     if command.do == "move":
@@ -136,6 +143,9 @@ def _answering(standing: Standing, command: Command) -> Colour:
     return answering
 
 
+MOVE_BY_SQUARES: Final = "one legal move, as in g1f3, e7e8q"
+
+
 def _san(board: chess.Board, command: Command) -> str:
     """The move as it stands on a score sheet. Errors: RefusedActError for what is none."""
     allowed = "one legal move, written as in Nf3, exd5, O-O, e8=Q"
@@ -146,9 +156,12 @@ def _san(board: chess.Board, command: Command) -> str:
         except UnclearMoveError as error:
             raise RefusedActError("san", command.move, allowed) from error
     try:
-        return board.san(board.parse_uci(command.uci))
-    except (ValueError, AssertionError) as error:
-        raise RefusedActError("uci", command.uci, "one legal move, as in g1f3, e7e8q") from error
+        move = board.parse_uci(command.uci)
+    except ValueError as error:
+        raise RefusedActError("uci", command.uci, MOVE_BY_SQUARES) from error
+    if not move:
+        raise RefusedActError("uci", command.uci, MOVE_BY_SQUARES)
+    return board.san(move)
 
 
 @clause("ch-10.13")
@@ -164,15 +177,38 @@ def _check_flag(standing: Standing, body: dict[str, Any], now: int) -> None:
     )
 
 
-@clause("ch-10.14")
+@clause("ch-10.14", "ch-10.16")
 def _check_absent(standing: Standing, body: dict[str, Any], now: int) -> None:
-    """Nobody has lost before the hour is over. Errors: RefusedActError."""
-    assert standing.session is not None
-    since = (now - standing.session) / 1000
-    if since <= HOUR:
-        raise RefusedActError(
-            "do", "absent", f"over {HOUR} s after the start of the session; {since:g} s it is", "ch-10.14"
-        )
+    """Nobody has lost before the hour is over; where nobody has come, both are late. Errors: RefusedActError."""
+    late = lateness(standing, now)
+    if late <= HOUR:
+        allowed = f"absent when over {HOUR} s have passed since the start of the session; {late:g} s have"
+        raise RefusedActError("do", "absent", allowed, "ch-10.14")
+    if not standing.game.here and len(body["who"]) == 1:
+        raise RefusedActError("by", body["who"][0], "white and black, as neither has come", "ch-10.16")
 
 
-CHECKS: Final = {"flag": _check_flag, "absent": _check_absent}
+@clause("ch-10.14")
+def _check_here(standing: Standing, body: dict[str, Any], now: int) -> None:
+    """Who has not come claims nothing. Errors: RefusedActError."""
+    if body["by"] not in standing.game.here:
+        raise RefusedActError("by", body["by"], "a player who has come; arrive first", "ch-10.14")
+
+
+@clause("ch-10.10")
+def _check_offered(standing: Standing, body: dict[str, Any], now: int) -> None:
+    """No offer is made with a move while another one stands; a move made refuses one of the opponent's, a sealed one
+    does not yet. Errors: RefusedActError."""
+    game = standing.game
+    if body.get("offer") and game.offer in ((game.turn,) if body["do"] == "move" else COLOURS):
+        raise RefusedActError("offer", True, f"false, as the offer of {game.offer} stands", "ch-10.10")
+
+
+CHECKS: Final = {
+    "move": _check_offered,
+    "adjourn": _check_offered,
+    "claim": _check_here,
+    "flag": _check_flag,
+    "absent": _check_absent,
+}
+"""What is looked at besides, of a command that has its place."""

@@ -11,9 +11,10 @@ import chess
 from khela.chess import acts
 from khela.chess.acts import Act
 from khela.chess.arbiter import overrun, rule
+from khela.chess.arbiter.session import HOUR
 from khela.chess.game import Game, Sealed
 from khela.chess.ruling import Ruling, says
-from khela.chess.words import Colour, other
+from khela.chess.words import COLOURS, Colour, other
 from khela.laws.marks import clause
 from khela.table.chess.clocks import charged, overdue, running
 from khela.table.chess.opening import recorded
@@ -34,10 +35,11 @@ def apply(standing: Standing | None, event: Event) -> Standing:
 
 
 def _undone(standing: Standing, event: Event) -> Standing:
-    """The table before the last command, its clock running from now. An envelope once opened stays known."""
+    """The table before the last command, its clock running from now, but for a player who has not come: his runs from
+    when it did. An envelope once opened stays known."""
     was = standing.before
     assert was is not None
-    since = None if was.running is None else event.at
+    since = was.since if was.running not in was.game.here else event.at
     return replace(was, seq=event.seq, at=event.at, since=since, opened=standing.opened)
 
 
@@ -88,7 +90,8 @@ def _ruled(standing: Standing, event: Event) -> Standing:
     """The arbiter looks at the clocks first, and then rules. Who is over an hour late is ruled on as the laws have it,
     whatever the clocks show (10.14c)."""
     by = acting(standing, event.body)
-    late = None if event.body["do"] == "absent" else overrun(standing.game)
+    too_late = event.body["do"] in ("absent", "arrive") and lateness(standing, event.at) > HOUR
+    late = None if too_late else overrun(standing.game)
     if late is not None:
         return _ended(standing, event, by, late)
     return _by_acts(standing, event, by, acts_of(standing, event.body, event.at))
@@ -109,6 +112,8 @@ def _by_acts(standing: Standing, event: Event, by: Colour | None, told: list[Act
         if standing.game.result is not None:
             break
         ruling, game = rule(standing.game, act)
+        if "ch-10.15" in ruling.clauses:
+            standing = _envelope_opened(standing)
         standing = _with_game(standing, event, act, game)
         standing = _noted(standing, event, by, ruling)
     return standing
@@ -123,16 +128,20 @@ def _with_game(standing: Standing, event: Event, act: Act, game: Game) -> Standi
     """The table with the game after an act: a move on the sheet, the clocks as they run now."""
     was = standing.game
     after = replace(standing, game=game)
-    if isinstance(act, acts.OpenSeal) and standing.sealed_at is not None:
-        after = replace(after, opened=after.opened | {standing.sealed_at})
     if game.board.fen() != was.board.fen():
-        after = _written(after, event, was)
+        after = _written(after if was.sealed is None else _envelope_opened(after), event, was)
         return running(after, game.turn, event.at)
     if game.result is not None:
         return running(after, None, event.at)
     if isinstance(act, acts.Arrive) and act.by == standing.running:
         return running(after, act.by, event.at)
     return after
+
+
+def _envelope_opened(standing: Standing) -> Standing:
+    """The table where it is known what was sealed last; the envelope is opened too where its writer is late."""
+    assert standing.sealed_at is not None
+    return replace(standing, opened=standing.opened | {standing.sealed_at})
 
 
 def _written(standing: Standing, event: Event, was: Game) -> Standing:
@@ -144,10 +153,11 @@ def _written(standing: Standing, event: Event, was: Game) -> Standing:
         san=was.board.san(move),
         uci=move.uci(),
         fen=standing.game.board.fen(),
-        used=round(standing.thought, 3),
+        used=round(standing.thought[was.turn == "black"], 3),
         seq=event.seq,
     )
-    return replace(standing, sheet=(*standing.sheet, made), thought=0)
+    white, black = standing.thought
+    return replace(standing, sheet=(*standing.sheet, made), thought=(0, black) if was.turn == "white" else (white, 0))
 
 
 def _between(was: chess.Board, now: chess.Board) -> chess.Move:
@@ -182,8 +192,7 @@ def acts_of(standing: Standing, body: Mapping[str, Any], at: int) -> list[Act]:
         case "resign":
             return [acts.Resign(by)]
         case "arrive":
-            assert standing.session is not None
-            return [acts.Arrive(by, max(0, at - standing.session) / 1000)]
+            return [_arrival(standing, by, lateness(standing, at))]
         case "absent":
             return [acts.Absent(tuple(body["who"]))]
         case "open_seal":
@@ -192,6 +201,19 @@ def acts_of(standing: Standing, body: Mapping[str, Any], at: int) -> list[Act]:
             return [acts.Breach(tuple(body["who"]))]
         case _:
             return []
+
+
+def lateness(standing: Standing, at: int) -> float:
+    """Seconds since the session began."""
+    assert standing.session is not None
+    return max(0, at - standing.session) / 1000
+
+
+@clause("ch-10.16")
+def _arrival(standing: Standing, by: Colour, late: float) -> Act:
+    """A player comes; over an hour late while the opponent has not come either, both are late."""
+    both = late > HOUR and other(by) not in standing.game.here
+    return acts.Absent(COLOURS) if both else acts.Arrive(by, late)
 
 
 def _noted(standing: Standing, event: Event, by: Colour | None, ruling: Ruling) -> Standing:

@@ -41,9 +41,10 @@ class Standing:
     """The table after event `seq`; all that is called a time is ms of the epoch.
 
     `session`: when the session that runs began, None before the first and while the game is adjourned. `running`: whose
-    clock runs, and `since` when. `stopped`: the arbiter stopped the clocks. `thought`: seconds that the player to move
-    has thought. `sealed_at`: the number of the event that adjourned. `opened`: the numbers of those whose envelope has
-    been opened. `before`: the table before the last command, None when nothing can be taken back.
+    clock runs, and `since` when. `stopped`: the arbiter stopped the clocks. `thought`: seconds that white and black
+    have thought since their last moves. `sealed_at`: the number of the event that adjourned. `opened`: the numbers of
+    those whose envelope has been opened. `before`: the table before the last command, None when nothing can be taken
+    back.
     """
 
     game_name: ClassVar[str] = "chess"
@@ -57,7 +58,7 @@ class Standing:
     running: Colour | None = None
     since: int | None = None
     stopped: bool = False
-    thought: float = 0
+    thought: tuple[float, float] = (0, 0)
     sheet: tuple[Made, ...] = ()
     rulings: tuple[Ruled, ...] = ()
     sealed_at: int | None = None
