@@ -22,8 +22,8 @@ from khela.says import UnknownMessageError, languages, sentence
 
 CATALOGUE = (files("khela.laws") / "messages" / "en.ftl").read_text(encoding="utf-8")
 SHARED = {"red", "piece", "go", "stay", "won", "back", "white-back", "black-back", "by-placer", "debt", "claim", "slam",
-          "result", "chess-who"}  # fmt: skip
-"""What other messages are put together from."""
+          "result", "chess-who", "computer"}  # fmt: skip
+"""What other messages are put together from, and a name."""
 IDS = sorted(set(re.findall(r"^([a-z][\w-]*) =", CATALOGUE, re.MULTILINE)) - SHARED)
 UMPIRE = "\n".join(
     file.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The command line: `khela serve`, `laws`, `judge`, `ask`, `chess`, `shot`, `bench`.
+"""The command line: `khela serve`, `laws`, `judge`, `ask`, `chess`, `shot`, `practice`, `bench`.
 
 The server, the database and the simulator are imported by the commands that use them, so that the others start at once.
 """
@@ -14,11 +14,13 @@ from khela.cli_bench import bench
 from khela.cli_chess import chess
 from khela.cli_judge import judge
 from khela.cli_laws import laws
+from khela.cli_practice import practice
 from khela.cli_shot import shot
 
 app = typer.Typer(name="khela", help="The umpire's table for carrom.", no_args_is_help=True, add_completion=False)
 app.add_typer(bench, name="bench")
 app.add_typer(chess, name="chess")
+app.add_typer(practice, name="practice")
 app.command()(laws)
 app.command()(judge)
 app.command()(shot)

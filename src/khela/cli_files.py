@@ -1,8 +1,10 @@
-"""What the commands share: a file or standard input is read, bad input is refused in one line."""
+"""What the commands share: a file or standard input is read, a file written, bad input refused in one line."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import NoReturn
 
 import typer
@@ -27,3 +29,13 @@ def refuse(line: str) -> NoReturn:
     """End with status 2 and one line on standard error."""
     print(line, file=sys.stderr)
     raise typer.Exit(BAD_INPUT)
+
+
+def write(file: Path | None, made: Callable[[], bytes]) -> None:
+    """Write what is made into a file, where one is named; what cannot be written is refused."""
+    if file is None:
+        return
+    try:
+        file.write_bytes(made())
+    except OSError as error:
+        refuse(f"{file}: cannot be written ({error.strerror}); allowed: a file in a folder that can be written")

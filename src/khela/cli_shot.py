@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from khela.cli_files import read, refuse
+from khela.cli_files import read, refuse, write
 from khela.reading import ScenarioError, json_object
 
 
@@ -32,15 +31,6 @@ def shot(
     for fall in played.falls:
         typer.echo(f"{fall.t:.3f} s: {fall.id} falls")
     typer.echo(f"{len(played.contacts)} contacts, {len(played.falls)} fell, at rest after {played.duration:.2f} s")
-    _write(svg, lambda: pictures.draw_shot(written.discs, played, size).encode())
-    _write(png, lambda: pictures.png(written.discs, played, size))
-    _write(gif, lambda: pictures.gif(written.discs, played, size))
-
-
-def _write(file: Path | None, drawn: Callable[[], bytes]) -> None:
-    if file is None:
-        return
-    try:
-        file.write_bytes(drawn())
-    except OSError as error:
-        refuse(f"{file}: cannot be written ({error.strerror}); allowed: a file in a folder that can be written")
+    write(svg, lambda: pictures.draw_shot(written.discs, played, size).encode())
+    write(png, lambda: pictures.png(written.discs, played, size))
+    write(gif, lambda: pictures.gif(written.discs, played, size))

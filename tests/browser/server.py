@@ -17,6 +17,8 @@ SEATS = {"singles": "AB", "doubles": "ABCD", "three": "ABC"}
 class Server:
     """A running server. `address` stays the same when it is started again."""
 
+    module = "khela.cli"
+
     def __init__(self, database: Path) -> None:
         self.database = database
         self.port = 0
@@ -27,7 +29,7 @@ class Server:
     def start(self) -> None:
         """Start, and wait until it says where it listens."""
         words = ["serve", "--port", str(self.port), "--database", str(self.database), "--no-browser"]
-        run = [sys.executable, "-m", "khela.cli", *words]
+        run = [sys.executable, "-m", self.module, *words]
         self.process = subprocess.Popen(run, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -65,11 +67,11 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as response:
             return json.load(response)
 
-    def open_table(self, rulebook: str = "federation", format: str = "singles") -> str:
-        """The id of a new table."""
+    def open_table(self, rulebook: str = "federation", format: str = "singles", **more: object) -> str:
+        """The id of a new table; `more` of its opening."""
         named = ("Asha", "Ravi", "Chitra", "Dev")
         names = dict(zip(SEATS[format], named, strict=False))
-        return str(self.ask("/api/tables", {"names": names, "rulebook": rulebook, "format": format})["id"])
+        return str(self.ask("/api/tables", {"names": names, "rulebook": rulebook, "format": format, **more})["id"])
 
     def view(self, table: str) -> Any:
         """A table as the server tells it."""

@@ -144,9 +144,7 @@ def test_at_the_festival_one_may_strike_without_placing(page: Page, server: Serv
 @pytest.mark.clause("fed-14.10")
 def test_what_finds_no_room_is_left_for_later(page: Page, server: Server) -> None:
     id = server.open_table()
-    ring = {
-        f"w{n + 1}": (55 * math.cos(math.pi * n / 4), 55 * math.sin(math.pi * n / 4)) for n in range(8)
-    }
+    ring = {f"w{n + 1}": (55 * math.cos(math.pi * n / 4), 55 * math.sin(math.pi * n / 4)) for n in range(8)}
     record(server, id, Stroke("A", ("white", "striker")), ("w9",), ring)
     page.emulate_media(reduced_motion="reduce")
     table = TablePage(page, server, id).visit()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 import khela
 from tests.browser.server import Server
@@ -29,7 +30,7 @@ def test_nothing_runs_off_the_side(
     )
     table = TablePage(context.new_page(), shared, shared.open_table()).visit()
     table.strike()
-    for path in ("", "/", "/ask", "/laws", "/inspect"):
+    for path in ("", "/", "/ask", "/laws", "/inspect", "/review"):
         if path:
             table.page.goto(shared.address + path)
             expect(table.page.locator("main")).to_be_visible()
@@ -92,7 +93,24 @@ def brightness(browser: Browser, shared: Server, id: str, scheme: str) -> float:
     return float(red + green + blue) / 3
 
 
-def test_script_and_style_are_small() -> None:
-    files = [*STATIC.rglob("*.js"), *STATIC.rglob("*.css")]
-    assert files
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= MOST_BYTES
+def fetched(page: Page, address: str) -> dict[str, int]:
+    """The scripts and styles that a page fetches, with their compressed sizes."""
+    names: list[str] = []
+    page.on("request", lambda request: names.append(urlsplit(request.url).path))
+    page.goto(address)
+    expect(page.locator("main")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    files = [STATIC / name.removeprefix("/") for name in dict.fromkeys(names) if name.endswith((".js", ".css"))]
+    return {file.name: len(gzip.compress(file.read_bytes())) for file in files}
+
+
+def test_script_and_style_of_a_carrom_table_are_small(page: Page, shared: Server) -> None:
+    sizes = fetched(page, f"{shared.address}/t/{shared.open_table()}")
+    assert sizes
+    assert sum(sizes.values()) <= MOST_BYTES, sizes
+
+
+def test_the_board_of_chess_is_fetched_by_its_pages_only(page: Page, shared: Server) -> None:
+    table = fetched(page, f"{shared.address}/t/{shared.open_table()}")
+    chess = set(fetched(page, f"{shared.address}/review")) - set(table)
+    assert {name.rsplit(".", 1)[1] for name in chess} == {"js", "css"}

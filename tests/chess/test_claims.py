@@ -259,7 +259,5 @@ def test_a_claim_cannot_be_taken_back() -> None:
     assert (ruling["clauses"], ruling["valid"], ruling["result"]) == (["ch-10.12c"], False, None)
     held = ask(claim("10.5a", move="Nf3"), act("withdraw", what="claim"), *moves("Nf3"))
     assert held["state"]["used"]["white"] == 300
-    assert "Nf3, the move announced" in refused(
-        claim("10.5a", move="Nf3"), act("withdraw", what="claim"), *moves("e4")
-    )
+    assert "Nf3, the move announced" in refused(claim("10.5a", move="Nf3"), act("withdraw", what="claim"), *moves("e4"))
     assert "once white has made one (ch-10.12c)" in refused(act("withdraw", what="claim"))

@@ -13,9 +13,14 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from khela.cli import app
 from khela.store import Log
 from khela.table import Opening, view
+from khela.table.chess import commands as chess_commands
+from khela.table.chess import opening as chess_opening
+from khela.table.chess import view as chess_view
+from khela.table.chess.standing import opened as chess_opened
 from khela.table.commands import FIELDS
 from khela.table.protests import STEPS
 from khela.table.standing import opened
+from khela.thinking.computers import advise
 from khela.web import create_app
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -65,6 +70,19 @@ def test_every_command_of_a_table_and_field_of_its_view_is_named() -> None:
     assert [name for name in seen if f'"{name}"' not in page] == []
 
 
+def test_every_command_of_a_chess_table_and_field_of_its_view_is_named() -> None:
+    page = (DOCS / "http.md").read_text(encoding="utf-8")
+    part = page[page.index("## A chess table") : page.index("## Shot")]
+    assert [word for word in chess_commands.FIELDS if f'{{"do": "{word}"' not in part] == []
+    names = {name for fields in (*chess_commands.FIELDS.values(), chess_opening.FIELDS) for name in fields}
+    assert [name for name in sorted(names) if f'"{name}"' not in part] == []
+    told = {"names": {"white": "Asha", "black": "Bina"}, "control": [{"moves": 1, "seconds": 1}]}
+    standing = chess_opened("t", chess_opening.parse_opening(told), 0)
+    seen = chess_view.view(standing, 0)
+    assert [name for name in (*seen, *seen["clocks"]) if f'"{name}"' not in part] == []
+    assert [name for name in chess_view.summary(standing) if f"`{name}`" not in part] == []
+
+
 def routes(listed: Iterable[BaseRoute]) -> Iterator[BaseRoute]:
     """Every route, those of included routers too."""
     for route in listed:
@@ -81,3 +99,10 @@ def spelled(route: BaseRoute) -> list[str]:
     if isinstance(route, WebSocketRoute) or not isinstance(route, Route):
         return [f"WS {path}"]
     return [f"{method} {path}" for method in sorted((route.methods or set()) - {"HEAD"})]
+
+
+def test_every_part_of_a_thought_is_named() -> None:
+    page = (DOCS / "http.md").read_text(encoding="utf-8")
+    standing = opened("t", Opening({"A": "Asha", "B": "Bina"}), 0)
+    thought = advise(standing, "A")
+    assert [name for name in (*thought, *thought["idea"]) if f'"{name}"' not in page] == []

@@ -87,9 +87,7 @@ def test_a_match_pays_every_board() -> None:
 
 
 def test_three_players_are_paid_as_pieces_fall() -> None:
-    env, got = played(
-        rulebook="gamerules", format="three", unit="match", max_strokes=20000, options={"game_points": 5}
-    )
+    env, got = played(rulebook="gamerules", format="three", unit="match", max_strokes=20000, options={"game_points": 5})
     score = env.standing.state.score
     for agent, seat in env.seat_of.items():
         side = env.standing.state.side(seat)

@@ -240,9 +240,7 @@ class Match(RuleBasedStateMachine):
         side = self.state.on_strike()
         own, opp = self.state.colour(side), self.state.colour(1 - side)
         want = {"own": (own,), "opp": (opp,), "both": (own, opp)}[share]
-        self.act(
-            acts.Stroke(None, self.falling(9 * ("white" in want), 9 * ("black" in want), red, striker), improper)
-        )
+        self.act(acts.Stroke(None, self.falling(9 * ("white" in want), 9 * ("black" in want), red, striker), improper))
 
     @precondition(free)
     @rule()

@@ -33,9 +33,7 @@ BREACHES = ("fed-3.4", "fed-3.6", "fed-4.1", "fed-4.5", "fed-4.6", "fed-16.8", "
 @pytest.mark.parametrize(
     ("turn", "returns", "placer"), [("A", Returns(white=1), "B"), ("B", Returns(black=1), "A")]
 )  # fmt: skip
-def test_before_the_first_stroke_it_is_technical(
-    placing: Placing, turn: Seat, returns: Returns, placer: Seat
-) -> None:
+def test_before_the_first_stroke_it_is_technical(placing: Placing, turn: Seat, returns: Returns, placer: Seat) -> None:
     told, state = ruled(in_play(5, 6, turn=turn), Foul(turn, TALK), placing=placing)
     assert told.clauses == ("fed-11.a1", TALK)
     assert (told.turn, told.next, told.returns, told.penalty, told.placer) == ("keeps", turn, returns, 1, placer)

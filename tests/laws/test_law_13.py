@@ -92,9 +92,7 @@ def test_it_pays_what_is_owed(placing: Placing) -> None:
 
 @pytest.mark.clause("fed-13.5", "fed-14.9")
 @pytest.mark.parametrize(("piece", "owed", "placer"), [("white", (1, 0), "B"), ("black", (0, 1), "A")])
-def test_in_doubles_what_it_pays_is_placed_as_after_a_stroke(
-    piece: Piece, owed: tuple[int, int], placer: Seat
-) -> None:
+def test_in_doubles_what_it_pays_is_placed_as_after_a_stroke(piece: Piece, owed: tuple[int, int], placer: Seat) -> None:
     """A struck last: its own due is placed by the opponent on its right, the opponents' by A itself."""
     state = ruled(in_play(9, 9, format="doubles", owed=owed), NOTHING_FELL)[1]
     told, state = ruled(state, Fell(piece), placing="manual")

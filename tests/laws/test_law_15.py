@@ -112,9 +112,7 @@ def went_on(cell: Cell, state: State, told: Ruling, now: State, own: int, opp: i
 def placed_by_hand(cell: Cell, state: State, auto: Ruling, own: int, opp: int, falls: bool) -> None:
     """With manual placing the ruling is the same, and what comes back waits: the red for the umpire, first."""
     side, seat = state.on_strike(), state.board.turn
-    told, now = struck(
-        state, own, opp, red=falls, striker=cell.striker, improper=cell.improper, placing="manual"
-    )
+    told, now = struck(state, own, opp, red=falls, striker=cell.striker, improper=cell.improper, placing="manual")
     assert told == auto
     pieces = of_side(state, side, told)
     reds = (Waiting("red", "umpire"),) * told.returns.red

@@ -152,9 +152,7 @@ def test_a_conceded_match_is_over() -> None:
 
 def test_where_pieces_may_be_stacked_one_lies_beside_the_others() -> None:
     table = Table(rulebook="khel_mahotsav")
-    table.lying(
-        Disc("w1", 0.0, 0.0), Disc("b1", 0.0, 200.0), waiting=(Waiting("white", "B"), Waiting("red", "B"))
-    )
+    table.lying(Disc("w1", 0.0, 0.0), Disc("b1", 0.0, 200.0), waiting=(Waiting("white", "B"), Waiting("red", "B")))
     place = {"do": "place", "by": "B", "piece": "red", "at": [60.0, 0.0]}
     assert table.refuse(place).clause == "km-3.7"
     table.do(place | {"at": [33.0, 0.0]})
@@ -182,7 +180,10 @@ def test_the_queen_is_placed_before_the_next_stroke_by_the_festival_and_all_by_t
     for rulebook, piece, cited in (("khel_mahotsav", "red", "km-4.0"), ("gamerules", "white", "gr-7.0")):
         table = Table(rulebook=rulebook)
         table.lying(
-            Disc("w1", 0.0, 0.0), Disc("b1", 0.0, 200.0), turn="B", waiting=(Waiting(piece, "B"),)  # type: ignore[arg-type]
+            Disc("w1", 0.0, 0.0),
+            Disc("b1", 0.0, 200.0),
+            turn="B",
+            waiting=(Waiting(piece, "B"),),  # type: ignore[arg-type]
         )
         assert not table.seen()["may_forget"]
         assert table.refuse(strike(table.standing)).clause == cited

@@ -112,9 +112,7 @@ def test_a_foul_names_a_clause_of_the_tables_rulebook(rulebook: str, foreign: st
 
 
 CROWDED = [(book, format) for book, format in BOOKS_AND_FORMATS if book in ("khel_mahotsav", "gamerules", "tamil_uk")]
-FULL = tuple(
-    Disc(f"w{n + 1}", 55 * math.cos(math.pi * n / 4), 55 * math.sin(math.pi * n / 4)) for n in range(8)
-)
+FULL = tuple(Disc(f"w{n + 1}", 55 * math.cos(math.pi * n / 4), 55 * math.sin(math.pi * n / 4)) for n in range(8))
 """No piece fits between these and the red in the middle."""
 
 

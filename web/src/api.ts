@@ -1,8 +1,10 @@
 /** The table's HTTP API as the page uses it. */
 
+import type { ChessCommand, ChessLine, ChessOpening, ChessView } from "./chess/view";
 import type { Stretches } from "./geometry";
 import type { Finding } from "./measured";
 import type { Shot } from "./shot";
+import type { Meant } from "./thought";
 
 export type Seat = "A" | "B" | "C" | "D";
 export type Piece = "white" | "black" | "red";
@@ -79,11 +81,16 @@ export interface Protest {
 }
 
 export interface View {
+  game: "carrom";
   id: string;
   seq: number;
   rulebook: string;
   format: string;
   names: BySeat<string>;
+  /** The seats that computers hold, with their levels. */
+  computers: BySeat<number>;
+  /** The computer that the table waits for. */
+  thinks: Seat | null;
   places: BySeat<number>;
   state: State;
   discs: Disc[];
@@ -124,7 +131,11 @@ export interface View {
   clock: { limit: number | null; since: number | null; left_ms: number | null };
 }
 
+/** A table of any game. */
+export type AnyView = View | ChessView;
+
 export type Command =
+  | ChessCommand
   | { do: "stroke"; by: Seat; striker: readonly [number, number]; angle: number; speed: number; improper: boolean }
   | { do: "place"; by: Seat | "umpire"; piece: Piece; at: readonly [number, number] }
   | { do: "waive"; by: Seat }
@@ -147,13 +158,15 @@ export interface Envelope {
 
 export interface Answer {
   seq: number;
-  view: View;
+  view: AnyView;
   shot: Shot | null;
 }
 
 export interface TableLine {
+  game: "carrom";
   id: string;
   names: BySeat<string>;
+  computers?: BySeat<number>;
   rulebook: string;
   format: string;
   board: number;
@@ -174,6 +187,7 @@ export interface Opening {
   rulebook: string;
   format: string;
   names: BySeat<string>;
+  computers?: BySeat<number>;
   first?: Seat;
   toss?: { winner: Seat; choice: "strike" | "side" };
   trials?: number;
@@ -203,7 +217,7 @@ export class Refused extends Error {
 }
 
 /** A body that is a string is JSON already. */
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(
     path,
     body === undefined
@@ -227,10 +241,12 @@ const text = (body: unknown): string => (typeof body === "string" ? body : JSON.
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const getRulebooks = () => ask<{ rulebooks: Rulebook[] }>("/api/rulebooks").then((told) => told.rulebooks);
-export const listTables = () => ask<{ tables: TableLine[] }>("/api/tables").then((told) => told.tables);
-export const openTable = (opening: Opening) => ask<View>("/api/tables", opening);
-export const getTable = (id: string) => ask<View>(table(id));
+export const listTables = () => ask<{ tables: (TableLine | ChessLine)[] }>("/api/tables").then((told) => told.tables);
+export const openTable = (opening: Opening | ChessOpening) => ask<AnyView>("/api/tables", opening);
+export const getTable = (id: string) => ask<AnyView>(table(id));
 export const getShot = (id: string, seq: number) => ask<Shot>(`${table(id)}/shots/${seq}`);
+export const getHint = (id: string) => ask<Meant>(`${table(id)}/hint`, {});
+export const getThought = (id: string, seq: number) => ask<Meant>(`${table(id)}/thoughts/${seq}`);
 export const send = (id: string, envelope: Envelope) => ask<Answer>(`${table(id)}/commands`, envelope);
 
 export interface Question {
@@ -268,6 +284,63 @@ export function getBreaks(x: number, angle: number, speed: number, surface: stri
   const query = new URLSearchParams({ x: `${x}`, angle: `${angle}`, speed: `${speed}`, surface });
   return ask<{ breaks: Scatter[] }>(`/api/breaks?${query}`).then((told) => told.breaks);
 }
+
+/** Where the striker stands (mm), the angle (rad), the speed (mm/s). */
+export interface Struck {
+  striker: readonly [number, number];
+  angle: number;
+  speed: number;
+}
+
+export interface Puzzle {
+  seed: string;
+  /** The date whose puzzle it is. */
+  day: string | null;
+  grade: string;
+  pieces: number;
+  strokes: number;
+  bears: number;
+  view: View;
+}
+
+export interface Tried {
+  outcome: "on" | "solved" | "failed";
+  view: View;
+  shot: Shot;
+}
+
+export interface Exercise {
+  kind: string;
+  seed: string;
+  level: number;
+  pocket: number;
+  wall: "left" | "right" | "far" | null;
+  view: View;
+}
+
+export interface Measured {
+  result: "made" | "striker" | "elsewhere" | "missed";
+  /** Degrees by which the piece left to the left of the right line; null where it was not touched. */
+  line: number | null;
+  /** mm. */
+  contact: number;
+  shot: Shot;
+  right: Struck & { shot: Shot };
+}
+
+const puzzle = (seed: string, grade: string | null, what = ""): string =>
+  `/api/practice/puzzles/${encodeURIComponent(seed)}${what}${grade ? `?${new URLSearchParams({ grade })}` : ""}`;
+const exercise = (kind: string, seed: string, level: number, what = ""): string =>
+  `/api/practice/trainer/${kind}/${encodeURIComponent(seed)}${what}?level=${level}`;
+
+export const getPuzzle = (seed: string, grade: string | null) => ask<Puzzle>(puzzle(seed, grade));
+export const getSolution = ({ seed, grade }: Puzzle) =>
+  ask<{ strokes: Struck[] }>(puzzle(seed, grade, "/solution")).then((told) => told.strokes);
+export const tryPuzzle = ({ seed, grade }: Puzzle, strokes: readonly Struck[]) =>
+  ask<Tried>(puzzle(seed, grade, "/try"), { strokes });
+export const getExercise = (kind: string, seed: string, level: number) => ask<Exercise>(exercise(kind, seed, level));
+export const tryExercise = ({ kind, seed, level }: Exercise, { angle, speed }: Struck) =>
+  ask<Measured>(exercise(kind, seed, level, "/try"), { angle, speed });
 
 let laws: Promise<Clause[]> | undefined;
 

@@ -66,6 +66,7 @@ export function status(view: View): string {
   if (view.withheld) return t("match-withheld");
   if (view.phase === "over") return view.match ? won(view, "match-over", view.match.winner) : "";
   if (view.phase === "next_board" || mover === null) return t("board-over", { board: endedBoard(view) });
+  if (view.thinks) return t("thinks", { name: nameOf(view, view.thinks) });
   if (mover === "umpire") return t("umpire-to-place");
   const name = nameOf(view, mover);
   if (view.phase === "place") return t("to-place", { name });

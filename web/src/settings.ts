@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 
 export type Theme = "auto" | "light" | "dark";
 
-function read(name: string, fallback: string): string {
+export function read(name: string, fallback: string): string {
   try {
     return localStorage.getItem(`khela.${name}`) ?? fallback;
   } catch {
@@ -12,7 +12,7 @@ function read(name: string, fallback: string): string {
   }
 }
 
-function write(name: string, value: string): void {
+export function write(name: string, value: string): void {
   try {
     localStorage.setItem(`khela.${name}`, value);
   } catch {

@@ -1,8 +1,20 @@
 /** A table as the page holds it: the server's view, what is being shown, and the one command under way. */
 
-import { type Answer, type Command, type Envelope, Refused, type View, getShot, getTable, send } from "./api";
+import {
+  type Answer,
+  type AnyView,
+  type Command,
+  type Envelope,
+  Refused,
+  getHint,
+  getShot,
+  getTable,
+  getThought,
+  send,
+} from "./api";
 import { Live } from "./live";
 import type { Shot } from "./shot";
+import { type Meant, onlyComputers } from "./thought";
 
 export interface Playing {
   shot: Shot;
@@ -24,14 +36,30 @@ export interface Notice {
 }
 
 export interface Shown {
-  view: View | null;
+  view: AnyView | null;
   playing: Playing | null;
   notice: Notice | null;
   online: boolean;
   sending: boolean;
   missing: boolean;
+  /** What somebody means to do, or meant by the stroke being shown. */
+  meant: Meant | null;
+  /** A hint is being thought of. */
+  asking: boolean;
   /** Server time less this page's time, ms. */
   offset: number;
+}
+
+/** What hands at a board need of what holds it: what moves on it, and where a command goes. */
+export interface Seated {
+  readonly shown: Pick<Shown, "playing" | "notice"> & Partial<Pick<Shown, "meant">>;
+  readonly ready: boolean;
+  act(command: Command): Promise<boolean>;
+  played(): void;
+  dismiss(): void;
+  /** Where hints are given. */
+  hint?(): Promise<void>;
+  forgetMeant?(): void;
 }
 
 export interface Surroundings {
@@ -40,7 +68,7 @@ export interface Surroundings {
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-export class TableStore {
+export class TableStore implements Seated {
   shown: Shown = {
     view: null,
     playing: null,
@@ -48,6 +76,8 @@ export class TableStore {
     online: true,
     sending: false,
     missing: false,
+    meant: null,
+    asking: false,
     offset: 0,
   };
   private latest = -1;
@@ -107,11 +137,40 @@ export class TableStore {
     }
   }
 
+  /** Show a computer's stroke slowly, with what it meant by it. */
+  async recall(seq: number): Promise<void> {
+    if (!this.ready) return;
+    try {
+      const [shot, meant] = await Promise.all([getShot(this.id, seq), getThought(this.id, seq)]);
+      if (this.ready) this.set({ meant, playing: { shot, seq, rate: 0.25, live: false } });
+    } catch (error) {
+      this.complain(error, null);
+    }
+  }
+
+  /** Ask for a hint for who is to act now. */
+  async hint(): Promise<void> {
+    if (!this.ready || this.shown.asking) return;
+    this.set({ asking: true, notice: null });
+    try {
+      const meant = await getHint(this.id);
+      if (this.ready && meant.seq === this.latest) this.set({ meant });
+    } catch (error) {
+      this.complain(error, null);
+    } finally {
+      this.set({ asking: false });
+    }
+  }
+
+  forgetMeant(): void {
+    this.set({ meant: null });
+  }
+
   /** The stroke on the screen has come to rest, or was skipped. */
   played(): void {
     const { playing } = this.shown;
     if (!playing) return;
-    this.shown = { ...this.shown, playing: null };
+    this.shown = { ...this.shown, playing: null, meant: null };
     if (playing.live) {
       const answer = this.queue.shift();
       if (answer) this.show(answer.view);
@@ -129,7 +188,9 @@ export class TableStore {
     if (answer.seq <= this.latest) return;
     this.latest = answer.seq;
     this.queue.push(answer);
-    if (this.shown.playing && !this.shown.playing.live) this.shown = { ...this.shown, playing: null };
+    const { playing } = this.shown;
+    // Computers among themselves do not wait: a stroke that is shown again is seen to its end.
+    if (playing && !playing.live && !onlyComputers(answer.view)) this.shown = { ...this.shown, playing: null };
     this.drain();
     this.tell();
   }
@@ -146,8 +207,10 @@ export class TableStore {
     }
   }
 
-  private show(view: View): void {
-    this.shown = { ...this.shown, view, notice: null, offset: offset(view, this.shown.offset) };
+  private show(view: AnyView): void {
+    const known = this.shown.view === null ? null : this.shown.offset;
+    const meant = this.shown.meant?.seq === view.seq ? this.shown.meant : null;
+    this.shown = { ...this.shown, view, meant, notice: null, offset: offset(view, known) };
   }
 
   /** Ask how the table stands now; what time alone changes, no event tells. */
@@ -208,13 +271,7 @@ export class TableStore {
   }
 
   private complain(error: unknown, about: Command["do"] | null): void {
-    if (!(error instanceof Refused)) {
-      this.set({ notice: { why: "failed", text: String(error), allowed: null, clause: null, about } });
-      return;
-    }
-    const { status, message: text, allowed, clause } = error;
-    const why = status === 409 ? "stale" : status === 422 ? "refused" : "failed";
-    this.set({ notice: { why, text, allowed, clause, about } });
+    this.set({ notice: noticeOf(error, about) });
   }
 
   private get key(): string {
@@ -242,14 +299,25 @@ export class TableStore {
   }
 }
 
-/** The server's clock less ours, told by a running clock or pause; `known` where it does not tell. */
-function offset(view: View, known: number): number {
+/** What went amiss with a command, for the player to read. */
+export function noticeOf(error: unknown, about: Command["do"] | null): Notice {
+  if (!(error instanceof Refused)) return { why: "failed", text: String(error), allowed: null, clause: null, about };
+  const { status, message: text, allowed, clause } = error;
+  return { why: status === 409 ? "stale" : status === 422 ? "refused" : "failed", text, allowed, clause, about };
+}
+
+/**
+ * The server's clock less ours, as a view tells it; what is `known` where it does not. A message can only be late, so of
+ * what the views of a chess table tell the greatest is nearest.
+ */
+function offset(view: AnyView, known: number | null): number {
+  if (view.game === "chess") return Math.max(view.now - Date.now(), known ?? -Infinity);
   const { since, left_ms, limit } = view.pause ?? view.clock;
-  if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known;
+  if (since === null || left_ms === null || limit === null || left_ms <= 0 || left_ms >= limit * 1000) return known ?? 0;
   return since + limit * 1000 - left_ms - Date.now();
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 

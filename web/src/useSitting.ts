@@ -4,13 +4,14 @@ import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Command, Piece, View } from "./api";
 import type { Aiming, BoardHandlers, Placing } from "./board/Board";
-import { type Point, turned } from "./geometry";
+import { forceOf } from "./aim";
+import { type Point, alongOf, turned } from "./geometry";
 import { useHand } from "./hand";
 import { useKeys } from "./keys";
 import { toMove } from "./say";
 import { useSetting } from "./settings";
 import { mute, wake } from "./sound";
-import type { TableStore } from "./store";
+import type { Seated } from "./store";
 import { type AimState, useAim } from "./useAim";
 import { type PlacingState, usePlacing } from "./usePlacing";
 
@@ -26,6 +27,10 @@ export interface SittingState {
   setImproper: (value: boolean) => void;
   act: (command: Command) => void;
   strike: () => void;
+  /** A player may ask for a hint. */
+  mayAsk: boolean;
+  /** Aim as the hint does. */
+  take: (() => void) | null;
   placeHere: () => void;
   /** The next stroke is taken, and what waits to be placed is lost by it. */
   forget: () => void;
@@ -40,7 +45,7 @@ export interface SittingState {
   setSound: (value: string) => void;
 }
 
-export function useSitting(store: TableStore, table: View): SittingState {
+export function useSitting(store: Seated, table: View): SittingState {
   const [forgotten, setForgotten] = useState(-1);
   const view = forgotten === table.seq ? forgetting(table) : table;
   const layer = useRef<SVGGElement>(null);
@@ -58,7 +63,8 @@ export function useSitting(store: TableStore, table: View): SittingState {
   const act = (command: Command): void => void store.act(command);
   const aim = useAim(view);
   const placing = usePlacing(view, layer, put);
-  const may = ready && aim.side !== null;
+  const thinks = view.thinks !== null;
+  const may = ready && aim.side !== null && !thinks;
   const hand = useHand(layer, may ? aim.side : null, view.stands, aim.aim, aim.set, setHeld);
 
   function put(piece: Piece, at: Point): void {
@@ -69,6 +75,13 @@ export function useSitting(store: TableStore, table: View): SittingState {
     wake();
     if (may && !aim.blocked) act(aim.command(improper));
   }
+  const mayAsk = store.hint !== undefined && ready && !thinks && mover !== null && mover !== "umpire";
+  const hinted = store.shown.meant?.seq === view.seq ? store.shown.meant.thought.aim : null;
+  const take = (): void => {
+    if (hinted && aim.side !== null) {
+      aim.set({ along: alongOf(aim.side, hinted.striker), angle: hinted.angle, force: forceOf(hinted.speed) });
+    }
+  };
   function placeHere(): void {
     const umpires = placing.waiting?.placer === "umpire" ? view.red_place : null;
     if (placing.piece) put(placing.piece, umpires ?? placing.at);
@@ -76,6 +89,7 @@ export function useSitting(store: TableStore, table: View): SittingState {
   function escape(): void {
     if (store.shown.playing) store.played();
     else if (store.shown.notice) store.dismiss();
+    else if (store.shown.meant) store.forgetMeant?.();
     else if (!hand.escape()) aim.fresh();
   }
   useKeys((key, fine) => {
@@ -84,7 +98,8 @@ export function useSitting(store: TableStore, table: View): SittingState {
       escape();
       return true;
     }
-    if (!ready) return false;
+    if (!ready || thinks) return false;
+    if (key === "h" && mayAsk) void store.hint?.();
     if (placing.piece) {
       if (key === "Enter") placeHere();
       return key === "Enter" || placing.key(key, fine, quarter);
@@ -95,14 +110,15 @@ export function useSitting(store: TableStore, table: View): SittingState {
   });
 
   const onPlace: Placing | null =
-    ready && placing.piece
+    ready && placing.piece && !thinks
       ? { piece: placing.piece, at: placing.at, fits: placing.fits, central: placing.central }
       : null;
   const onAim: Aiming | null =
     may && aim.side !== null ? { side: aim.side, aim: aim.aim, blocked: aim.blocked, held } : null;
   const handlers = onPlace ? placing.handlers : onAim ? hand.handlers : IDLE;
   return {
-    ...{ layer, ready, may, aim, placing, improper, setImproper, act, strike, placeHere },
+    ...{ layer, ready, may, aim, placing, improper, setImproper, act, strike, placeHere, mayAsk },
+    take: may && hinted ? take : null,
     forget: () => setForgotten(table.seq),
     ...{ onAim, onPlace, handlers, quarter, lies, setLies, sound, setSound },
   };

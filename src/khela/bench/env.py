@@ -120,5 +120,3 @@ def run(console: Console | None = None) -> None:
         told = "not installed" if made is None else f"{pace(rival(made)):,.0f}"
         table.add_row(f"the same strokes by {name}, 1/240 s", told, "")
     console.print(table)
-
-

@@ -16,6 +16,8 @@ Floats = NDArray[np.float64]
 SLOWEST, FASTEST = 800.0, 3000.0
 SURFACE = physics.Surface(mu=0.10, e_wall=0.75)
 """A slow surface of the kind on which the targets were set."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """n strokes at as many positions: the striker is the first disc."""

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from khela.laws.marks import clause
+
+SMALLEST: Final = 1e-6
+"""Seconds; less is no time, but a rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +62,8 @@ def allowance(control: Sequence[Period], completed: int) -> float:
 
 @clause("ch-10.13")
 def overrun(control: Sequence[Period], completed: int, used: float) -> bool:
-    """Was more time used than is allowed? Without a control, never."""
-    return bool(control) and used > allowance(control, completed)
+    """Was more time used than is allowed? Without a control, never. What mere adding up leaves over is no time."""
+    return bool(control) and used - allowance(control, completed) > SMALLEST
 
 
 def flag_at(control: Sequence[Period], used: float) -> float:

@@ -101,4 +101,3 @@ def limit(board: chess.Board, blocked: bool, announced: Announced) -> tuple[int,
 def completed(board: chess.Board) -> int:
     """Moves completed by each side since the last capture or pawn move."""
     return board.halfmove_clock // 2
-

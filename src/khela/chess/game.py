@@ -66,10 +66,9 @@ class Game:
         return overrun(self.control, self.completed(by), self.used_by(by))
 
     def charged(self, by: Colour, seconds: float) -> Game:
-        """The game with seconds added to a player's time, to the microsecond: sums of milliseconds are then exact."""
+        """The game with seconds added to a player's time."""
         white, black = self.used
-        after = round(self.used_by(by) + seconds, 6)
-        return replace(self, used=(after, black) if by == "white" else (white, after))
+        return replace(self, used=(white + seconds, black) if by == "white" else (white, black + seconds))
 
 
 def new_game(board: chess.Board | None = None, announced: Announced = "100", control: tuple[Period, ...] = ()) -> Game:

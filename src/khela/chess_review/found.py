@@ -47,9 +47,18 @@ class Modern:
 
 
 @dataclass(frozen=True, slots=True)
+class Made:
+    """A move: `san` with its signs of check, and the position after it."""
+
+    san: str
+    uci: str
+    fen: str
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """One game. `clauses`: by what it ended, as far as that can be known; `disagree`: what the tags say otherwise.
-    `finished`: a result stands after the moves.
+    `finished`: a result stands after the moves. `start_fen` and `moves` are kept where they were asked for.
 
     A broken game has `broken`, and nothing else that can be relied on.
     """
@@ -67,3 +76,5 @@ class Review:
     finished: bool = False
     modern: Modern | None = None
     broken: str | None = None
+    start_fen: str | None = None
+    moves: tuple[Made, ...] = ()

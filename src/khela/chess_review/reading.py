@@ -15,7 +15,7 @@ from khela.chess.counting import Announced
 from khela.chess.words import BOTH_LOSE, Colour, colour
 from khela.chess_review.agreeing import clauses, disagreements, modern
 from khela.chess_review.following import Follower
-from khela.chess_review.found import FlagSeen, Review
+from khela.chess_review.found import FlagSeen, Made, Review
 
 Law = Literal["law10", "modern"]
 
@@ -25,10 +25,12 @@ UNKNOWN: Final = "?"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a review is to look for."""
+    """What a review is to look for. `kept`: half-moves of a game that are kept with their positions; a longer game is
+    broken there."""
 
     law: Law = "law10"
     announced: Announced = "100"
+    kept: int = 0
 
 
 class Reviewer(chess.pgn.BaseVisitor[Review]):
@@ -44,6 +46,9 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
         self._token: str | None = None
         self._flags: list[FlagSeen] = []
         self._broken: str | None = None
+        self._start_fen: str | None = None
+        self._made: list[Made] = []
+        self._named: tuple[str, str] | None = None
 
     def visit_header(self, tagname: str, tagvalue: str) -> None:
         """A tag."""
@@ -63,6 +68,8 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
     def parse_san(self, board: chess.Board, san: str) -> chess.Move:
         """A move; what stands for none is an error here."""
         self._san = san
+        if 0 < self._asked.kept <= self._game.ply:
+            raise ValueError(f"more than {self._asked.kept} half-moves")
         move = board.parse_san(san)
         if not move:
             raise ValueError(f"no move in {board.fen()}: {san!r}")
@@ -73,6 +80,8 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
         self._moved = True
         self._game.ply += 1
         self._game.san = self._san
+        if self._asked.kept:
+            self._named = (board.san(move), move.uci())
 
     def visit_board(self, board: chess.Board) -> None:
         """The board at the start and after each move; after what was no move, as it was."""
@@ -80,7 +89,16 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
             self._start(board)
         if self._moved and self._broken is None:
             self._game.step(board)
+            if self._asked.kept:
+                self._keep(board)
         self._moved = False
+
+    def _keep(self, board: chess.Board) -> None:
+        fen = board.fen()
+        if self._named is None:
+            self._start_fen = fen
+        else:
+            self._made.append(Made(*self._named, fen))
 
     def _start(self, board: chess.Board) -> None:
         self._board = board
@@ -113,8 +131,9 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
         result = tags.get("Result", self._token or "*")
         termination = tags.get("Termination", "")
         players = (tags.get("White", UNKNOWN), tags.get("Black", UNKNOWN), result, termination)
+        kept = (self._start_fen, tuple(self._made))
         if board is None or self._broken is not None:
-            return Review(*players, game.ply, None, (), (), (), (), broken=self._broken or "no board")
+            return Review(*players, game.ply, None, (), (), (), (), False, None, self._broken or "no board", *kept)
         game.finish(board)
         return Review(
             *players,
@@ -126,6 +145,8 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
             disagree=disagreements(game, result, termination, self._token),
             finished=self._token is not None,
             modern=modern(game, board, result, termination) if self._asked.law == "modern" else None,
+            start_fen=kept[0],
+            moves=kept[1],
         )
 
 

@@ -10,6 +10,9 @@ Fields = dict[str, object]
 def to_json(review: Review, file: str, number: int) -> Fields:
     """One object; a broken game has only what leads to it, and why."""
     head: Fields = {"file": file, "game": number, "white": review.white, "black": review.black}
+    if review.start_fen is not None:
+        moves = [{"san": made.san, "uci": made.uci, "fen": made.fen} for made in review.moves]
+        head |= {"start_fen": review.start_fen, "moves": moves}
     if review.broken is not None:
         return head | {"broken": review.broken, "plies": review.plies}
     fields = head | {

@@ -77,9 +77,7 @@ class ClearVectorEnv(VectorEnv[Singles, Singles, NDArray[Any]]):
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 - as above
 
-    def __init__(
-        self, num_envs: int = 1, render_mode: None = None, threads: int | None = None, **task: Any
-    ) -> None:
+    def __init__(self, num_envs: int = 1, render_mode: None = None, threads: int | None = None, **task: Any) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs is {num_envs}; allowed is 1 or more")
         self.num_envs = num_envs

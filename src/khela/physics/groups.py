@@ -184,9 +184,7 @@ def _hardest(g: Floats, c: Floats, ci: Ints, contacts: int) -> float:
 
 
 @inlined
-def _load(
-    s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int, step: float, release: float, at: int
-) -> bool:
+def _load(s: Floats, g: Floats, c: Floats, ci: Ints, contacts: int, step: float, release: float, at: int) -> bool:
     """Move the springs by a step and find their forces. False once none presses or is about to."""
     busy = False
     for n in range(contacts):

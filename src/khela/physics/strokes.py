@@ -175,9 +175,7 @@ def run_strokes(
         events[b] = count[EVENTS]
         noted[0] = count[SEGMENTS]
         noted[1] = count[CONTACTS]
-        durations[b] = _end(
-            d, s, g, m, b, t, until, present, fall_pockets, fell, end_places, end_velocities, end_spins
-        )
+        durations[b] = _end(d, s, g, m, b, t, until, present, fall_pockets, fell, end_places, end_velocities, end_spins)
 
 
 @inlined

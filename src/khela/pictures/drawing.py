@@ -32,6 +32,11 @@ def draw_shot(discs: Sequence[Disc], shot: Shot, size: int = 740) -> str:
     return _svg(parts, size)
 
 
+def draw_position(discs: Sequence[Disc], size: int = 740) -> str:
+    """The board with discs that lie. `size`: pixels of a side."""
+    return _svg([*_board(), *(_disc(disc, disc.x, disc.y) for disc in discs)], size)
+
+
 def draw_moment(discs: Sequence[Disc], shot: Shot, t: float, size: int = 740) -> str:
     """The board t seconds after the stroke began."""
     parts = [*_board()]

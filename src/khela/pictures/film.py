@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 
 from khela.physics import Disc, Shot
-from khela.pictures.drawing import draw_moment, draw_shot
+from khela.pictures.drawing import draw_moment, draw_position, draw_shot
 
 PER_SECOND = 25
 HOLD = 1500
@@ -19,6 +19,11 @@ LONGEST = 20.0
 def png(discs: Sequence[Disc], shot: Shot, size: int = 740) -> bytes:
     """The ways of a stroke, `size` pixels a side."""
     return _rendered(draw_shot(discs, shot, size))
+
+
+def png_position(discs: Sequence[Disc], size: int = 740) -> bytes:
+    """The board with discs that lie, `size` pixels a side."""
+    return _rendered(draw_position(discs, size))
 
 
 def gif(discs: Sequence[Disc], shot: Shot, size: int = 480) -> bytes:

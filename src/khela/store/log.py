@@ -74,6 +74,13 @@ class Log:
         with self._transaction() as connection:
             return [Event(**row) for row in connection.execute(query).mappings()]
 
+    def event(self, table: str, seq: int) -> Event | None:
+        """The event of this number, None where there is none."""
+        query = select(events).where(events.c.table == table, events.c.seq == seq)
+        with self._transaction() as connection:
+            row = connection.execute(query).mappings().one_or_none()
+        return None if row is None else Event(**row)
+
     def shot(self, table: str, seq: int) -> Any | None:
         """The stroke of event `seq` in the browser's format, None where there was none."""
         query = select(shot.c.body).where(shot.c.table == table, shot.c.seq == seq)

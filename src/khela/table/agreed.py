@@ -22,7 +22,8 @@ TRIED_BY: tuple[Seat, Seat] = ("A", "B")
 @dataclass(frozen=True, slots=True)
 class Opening:
     """What a table was opened for. `options` override numbers of the rulebook. `toss`: its `winner`, a seat, and what
-    that seat chose, `choice`; None where it was not told. `trials`: trial boards before the match."""
+    that seat chose, `choice`; None where it was not told. `trials`: trial boards before the match. `computers`: the
+    seats that computers hold, with their levels."""
 
     names: Mapping[Seat, str]
     rulebook: str = "federation"
@@ -33,11 +34,13 @@ class Opening:
     options: Mapping[str, int] = field(default_factory=dict)
     toss: Mapping[str, str] | None = None
     trials: int = 0
+    computers: Mapping[Seat, int] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The fields, to be recorded."""
         toss = None if self.toss is None else dict(self.toss)
-        return {**asdict(self), "names": dict(self.names), "options": dict(self.options), "toss": toss}
+        mappings = {name: dict(getattr(self, name)) for name in ("names", "options", "computers")}
+        return {**asdict(self), **mappings, "toss": toss}
 
     def book(self) -> Rulebook:
         """The rulebook with this table's numbers."""

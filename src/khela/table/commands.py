@@ -141,6 +141,32 @@ def parse_command(told: object, format: Format = "singles") -> Command:
             return NextBoard()
 
 
+def to_json(command: Command) -> dict[str, Any]:
+    """The JSON object that spells a command."""
+    match command:
+        case Strike(by, aim, improper):
+            way = {"striker": list(aim.striker), "angle": aim.angle, "speed": aim.speed}
+            return {"do": "stroke", "by": by, **way, "improper": improper}
+        case Put(by, piece, at):
+            return {"do": "place", "by": by, "piece": piece, "at": list(at)}
+        case WaivePlacing(by):
+            return {"do": "waive", "by": by}
+        case NoRoom(by):
+            return {"do": "no_room", "by": by}
+        case Late(by):
+            return {"do": "late", "by": by}
+        case Report(act):
+            return {"do": "act", "act": dict(act)}
+        case Protest(step, told):
+            return {"do": "protest", "step": step, **told}
+        case Undo():
+            return {"do": "undo"}
+        case NextBoard():
+            return {"do": "next_board"}
+        case BeginMatch():
+            return {"do": "begin"}
+
+
 def _protest(told: Mapping[str, Any], seats: tuple[Seat, ...]) -> Protest:
     step = choice(told, "step", tuple(STEPS))
     given = {name: value for name, value in told.items() if name not in ("do", "step")}

@@ -35,6 +35,7 @@ from khela.table.commands import (
     Undo,
     WaivePlacing,
 )
+from khela.table.computers import undone
 from khela.table.event import Event
 from khela.table.events import apply, declared
 from khela.table.facts import Aim, facts, left_lying, play
@@ -61,8 +62,13 @@ class Answer:
     shot: Shot | None = None
 
 
-def decide(standing: Standing, command: Command, command_id: str, now: int) -> Answer:
-    """The event a command becomes at `now` (ms of the epoch). Errors: RefusedActError; nothing has changed then."""
+def decide(
+    standing: Standing, command: Command, command_id: str, now: int, computer: Mapping[str, Any] | None = None
+) -> Answer:
+    """The event a command becomes at `now` (ms of the epoch). `computer`: what is recorded besides of a computer's.
+
+    Errors: RefusedActError; nothing has changed then.
+    """
     shot: Shot | None = None
     match command:
         case Strike():
@@ -77,8 +83,9 @@ def decide(standing: Standing, command: Command, command_id: str, now: int) -> A
         case Report(act):
             body = _report(standing, act)
         case Undo():
-            if standing.before is None:
-                raise RefusedActError("do", "undo", "a table where something was struck or declared")
+            if undone(standing) is None:
+                who = "a person" if standing.opening.computers else "somebody"
+                raise RefusedActError("do", "undo", f"a table where {who} struck or declared something")
             body = {"do": "undo"}
         case NextBoard():
             if not standing.cleared or standing.state.winner is not None:
@@ -94,6 +101,7 @@ def decide(standing: Standing, command: Command, command_id: str, now: int) -> A
             if "protests" not in standing.book().around:
                 raise RefusedActError("do", "protest", f"a rulebook that has protests; {standing.book().name} has none")
             body = {"do": "protest", "step": step, **told}
+    body = {**body, **(computer or {})}
     event = Event(standing.id, standing.seq + 1, command_id, standing.opening.edition, now, body)
     return Answer(event, apply(standing, event), shot)
 

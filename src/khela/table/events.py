@@ -16,6 +16,7 @@ from khela.carrom.umpire.placing import no_room
 from khela.laws.marks import clause
 from khela.table.agreed import Opening
 from khela.table.bases import brought_by
+from khela.table.computers import marked, undone
 from khela.table.event import Event
 from khela.table.pauses import lateness, noted, with_pause
 from khela.table.pieces import settle
@@ -38,15 +39,16 @@ def apply(standing: Standing | None, event: Event) -> Standing:
     """The table after one more event. Errors: RefusedActError where the umpire refuses the act."""
     if standing is None:
         return opened(event.table, Opening(**event.body["opening"]), event.at)
-    return followed(_applied(standing, event))
+    return marked(standing, followed(_applied(standing, event)), event.body)
 
 
 def _applied(standing: Standing, event: Event) -> Standing:
     body = event.body
     match body["do"]:
         case "undo":
-            assert standing.before is not None
-            return replace(taken_back(standing, standing.before), seq=event.seq, at=event.at, since=event.at)
+            before = undone(standing)
+            assert before is not None
+            return replace(taken_back(standing, before), seq=event.seq, at=event.at, since=event.at)
         case "next_board":
             return replace(standing.next_board(), seq=event.seq, at=event.at, since=event.at)
         case "begin":
@@ -167,9 +169,7 @@ def _closed(standing: Standing, after: Standing) -> Standing:
     discs = settle(after.discs, after)
     lying = any(disc.piece == "red" for disc in discs)
     board = after.state.board
-    return replace(
-        after, discs=discs, white=board.white, piles=board.piles, red_with=None if lying else after.red_with
-    )
+    return replace(after, discs=discs, white=board.white, piles=board.piles, red_with=None if lying else after.red_with)
 
 
 @clause("fed-6.1")

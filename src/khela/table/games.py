@@ -15,6 +15,7 @@ from khela.table.chess import events as chess_events
 from khela.table.chess import opening as chess_opening
 from khela.table.chess import standing as chess
 from khela.table.chess import view as chess_view
+from khela.table.computers import check_person
 from khela.table.event import Event
 from khela.table.view import summary as carrom_summary
 from khela.table.view import view as carrom_view
@@ -49,8 +50,13 @@ def _carrom_opened(told: object) -> tuple[str, dict[str, Any]]:
     return opening.edition, opening.to_json()
 
 
-def _carrom_decided(standing: carrom.Standing, told: object, command_id: str, now: int) -> Decided:
-    answer = desk.decide(standing, commands.parse_command(told, standing.state.format), command_id, now)
+def _carrom_decided(
+    standing: carrom.Standing, told: object, command_id: str, now: int, computer: Mapping[str, Any] | None = None
+) -> Decided:
+    command = commands.parse_command(told, standing.state.format)
+    if computer is None:
+        check_person(standing, command)
+    answer = desk.decide(standing, command, command_id, now, computer)
     return Decided(answer.event, answer.standing, None if answer.shot is None else answer.shot.to_json())
 
 
@@ -108,6 +114,14 @@ def decide(standing: Standing, told: object, command_id: str, now: int) -> Decid
     return GAMES[standing.game_name].decide(standing, told, command_id, now)
 
 
+def decide_by_computer(
+    standing: Standing, told: object, command_id: str, now: int, computer: Mapping[str, Any]
+) -> Decided:
+    """The same for a computer, of which `computer` is recorded besides. Errors: RefusedActError."""
+    assert isinstance(standing, carrom.Standing), "computers hold seats at carrom only"
+    return _carrom_decided(standing, told, command_id, now, computer)
+
+
 def view(standing: Standing, now: int) -> dict[str, Any]:
     """Everything a page shows of a table."""
     return GAMES[standing.game_name].view(standing, now)
@@ -116,6 +130,11 @@ def view(standing: Standing, now: int) -> dict[str, Any]:
 def summary(standing: Standing) -> dict[str, Any]:
     """One line of the lobby."""
     return GAMES[standing.game_name].summary(standing)
+
+
+def line(recorded: Mapping[str, Any]) -> dict[str, Any]:
+    """A line of the lobby; those recorded before there was anything else are of the usual game."""
+    return {"game": USUAL, **recorded}
 
 
 def shown(standing: Standing, event: Event) -> Mapping[str, Any]:

@@ -13,8 +13,11 @@ from khela.carrom.ruling import RefusedActError
 from khela.carrom.scenario import option_defaults
 from khela.carrom.state import SEATS, Format, Round
 from khela.laws.marks import clause
+from khela.ruled import Message
+from khela.says import sentence
 from khela.table.agreed import Opening, agreed
 from khela.table.commands import choice, seat
+from khela.table.computers import LEVELS
 from khela.table.desk import declarable
 
 PLAYED = tuple(RULEBOOKS)
@@ -22,11 +25,11 @@ PLAYED = tuple(RULEBOOKS)
 ROUNDS = ("group", "quarter_final", "semi_final", "final")
 LONGEST_NAME = 40
 LARGEST_OPTION = 1000
-FIELDS = frozenset({"rulebook", "format", "names", "first", "round", "options", "toss", "trials"})
+FIELDS = frozenset({"rulebook", "format", "names", "first", "round", "options", "toss", "trials", "computers"})
 
 
 def parse_opening(told: object) -> Opening:
-    """The opening a JSON object spells; only the names are required. Errors: RefusedActError naming the field."""
+    """The opening a JSON object spells; only people's names are required. Errors: RefusedActError naming the field."""
     if not isinstance(told, dict):
         raise RefusedActError("body", told, "an object")
     for name in told:
@@ -42,8 +45,9 @@ def parse_opening(told: object) -> Opening:
         if isinstance(value, int) and value > LARGEST_OPTION:
             raise RefusedActError(f"options.{name}", value, f"at most {LARGEST_OPTION}")
     rulebook.with_options(options)
+    computers = _computers(given, SEATS[format])
     opening = Opening(
-        names=_names(given, SEATS[format]),
+        names=_names(given, SEATS[format], computers),
         rulebook=rulebook.name,
         edition=rulebook.edition,
         format=format,
@@ -52,6 +56,7 @@ def parse_opening(told: object) -> Opening:
         options=dict(options),
         toss=_toss(given, rulebook, SEATS[format]),
         trials=_trials(given, rulebook),
+        computers=computers,
     )
     return _breaking(opening, "first" in told)
 
@@ -115,11 +120,29 @@ def _format(given: Mapping[str, Any], rulebook: Rulebook) -> Format:
     return cast(Format, told)
 
 
-def _names(given: Mapping[str, Any], seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    names = given.get("names")
-    if not isinstance(names, dict) or set(names) != set(seats):
-        raise RefusedActError("names", names, "a name for each of " + ", ".join(seats))
-    return {name: player_name(f"names.{name}", names[name]) for name in seats}
+def _computers(given: Mapping[str, Any], seats: tuple[Seat, ...]) -> dict[Seat, int]:
+    told = given.get("computers", {})
+    if not isinstance(told, dict) or not set(told) <= set(seats):
+        raise RefusedActError("computers", told, "a level for each of some of the seats " + ", ".join(seats))
+    for name, level in told.items():
+        if isinstance(level, bool) or not isinstance(level, int) or level not in LEVELS:
+            raise RefusedActError(f"computers.{name}", level, f"a level from {LEVELS[0]} to {LEVELS[-1]}")
+    return {name: told[name] for name in seats if name in told}
+
+
+def _names(given: Mapping[str, Any], seats: tuple[Seat, ...], computers: Mapping[Seat, int]) -> dict[Seat, str]:
+    names = given.get("names", {} if set(computers) == set(seats) else None)
+    if not isinstance(names, dict) or not set(seats) - set(computers) <= set(names) <= set(seats):
+        people = ", ".join(name for name in seats if name not in computers)
+        raise RefusedActError("names", names, f"a name for each of {people}" if people else "names of the seats")
+    called = {name: _called(name, computers) for name in computers}
+    return {name: player_name(f"names.{name}", names[name]) if name in names else called[name] for name in seats}
+
+
+def _called(name: Seat, computers: Mapping[Seat, int]) -> str:
+    """What a computer is called that nobody named: by its level, and its seat where there are several."""
+    seat = name if len(computers) > 1 else "none"
+    return sentence(Message("computer", {"seat": seat, "level": computers[name]}))
 
 
 def player_name(where: str, value: object) -> str:

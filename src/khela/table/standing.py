@@ -68,7 +68,7 @@ class Standing:
     `piles`: white and black pieces each side has pocketed on this board, where nobody has a colour. `since`: when the
     running time began (ms of the epoch), None while none runs. `begun`: the board that lies there, as it began.
     `ended_at`: when the last board ended (ms). `trial`: the number of the trial board, 0 in the match. `before`: the
-    table before the last stroke or act, None when nothing can be taken back.
+    table before the last stroke or act, None when nothing can be taken back. `by_computer`: a computer did that.
     """
 
     game_name: ClassVar[str] = "carrom"
@@ -95,6 +95,7 @@ class Standing:
     protests: tuple[Held, ...] = ()
     trial: int = 0
     before: Standing | None = field(default=None, compare=False, repr=False)
+    by_computer: bool = False
 
     @property
     def sides(self) -> dict[Seat, int]:

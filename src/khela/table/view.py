@@ -17,6 +17,7 @@ from khela.says import sentence
 from khela.table import pauses, protests
 from khela.table.agreed import Opening
 from khela.table.clock import clock
+from khela.table.computers import awaited, undone
 from khela.table.desk import declarable
 from khela.table.room import placers_without_room
 from khela.table.standing import Ruled, Standing
@@ -33,13 +34,13 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "rulebook": opening.rulebook,
         "format": state.format,
         "names": {seat: opening.names[seat] for seat in SEATS[state.format]},
+        "computers": dict(opening.computers),
+        "thinks": awaited(standing),
         "places": standing.sides,
         "state": state_to_json(state),
         "discs": [{"id": d.id, "piece": d.piece, "x": d.x, "y": d.y} for d in standing.discs],
         "trays": trays(standing),
-        "waiting": [
-            {"piece": w.piece, "placer": w.placer, "or": other_colour(state, w)} for w in state.board.waiting
-        ],
+        "waiting": [{"piece": w.piece, "placer": w.placer, "or": other_colour(state, w)} for w in state.board.waiting],
         "may_forget": bool(state.board.waiting) and not standing.cleared and may_forget(state, book),
         "no_room": placers_without_room(standing),
         "phase": phase(standing),
@@ -55,7 +56,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "acts": declarable(book, state.format),
         "fouls": list(book.fouls),
         "around": list(book.around),
-        "can_undo": standing.before is not None,
+        "can_undo": undone(standing) is not None,
         "stacking": book.stacking,
         "red_name": book.red_name,
         "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
@@ -74,6 +75,7 @@ def summary(standing: Standing) -> dict[str, Any]:
         "game": standing.game_name,
         "id": standing.id,
         "names": dict(standing.opening.names),
+        "computers": dict(standing.opening.computers),
         "rulebook": standing.opening.rulebook,
         "format": standing.opening.format,
         "board": state.board_no,

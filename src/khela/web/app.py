@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
+from starlette.concurrency import run_in_threadpool
 
+from khela import physics
 from khela.store import Log
-from khela.web import breaking, inspecting, judging, laws, tables
+from khela.thinking import Thinkers
+from khela.web import breaking, hints, inspecting, judging, laws, practising, reviewing, tables
+from khela.web.computers import Computers
 from khela.web.errors import handle_errors
 from khela.web.pages import STATIC, pages
 from khela.web.rooms import Rooms, wall_clock
@@ -16,10 +21,23 @@ from khela.web.rooms import Rooms, wall_clock
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "X-Frame-Options": "SAMEORIGIN"}
 
 
-def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wall_clock) -> FastAPI:
-    """The ASGI app over an open log, which stays the caller's to close. `clock` gives ms of the epoch."""
-    app = FastAPI(title="Khela", openapi_url=None)
-    app.state.rooms = Rooms(log, clock)
+def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wall_clock, pace: float = 1.0) -> FastAPI:
+    """The ASGI app over an open log, which stays the caller's to close. `clock` gives ms of the epoch, `pace`
+    multiplies what computers wait before they strike."""
+    thinkers = Thinkers(physics.warm_up)
+    computers = Computers(thinkers, clock, pace)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        computers.begin()
+        yield
+        await computers.end()
+        await run_in_threadpool(thinkers.close)
+
+    app = FastAPI(title="Khela", openapi_url=None, lifespan=lifespan)
+    app.state.rooms = Rooms(log, clock, computers.look)
+    app.state.thinkers = thinkers
+    app.state.shelf = practising.Shelf()
     handle_errors(app)
 
     @app.middleware("http")
@@ -31,7 +49,7 @@ def create_app(log: Log, *, static: Path = STATIC, clock: Callable[[], int] = wa
             response.headers.setdefault("Cache-Control", "no-store")
         return response
 
-    for module in (tables, laws, judging, inspecting, breaking):
+    for module in (tables, hints, laws, judging, inspecting, breaking, reviewing, practising):
         app.include_router(module.router)
     app.include_router(pages(static))
     return app

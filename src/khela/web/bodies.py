@@ -22,8 +22,8 @@ def from_here(connection: HTTPConnection) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-async def read_body(request: Request) -> bytes:
-    """The body, said to be JSON. Errors: ApiError 403, 413 or 415."""
+async def read_body(request: Request, limit: int = LIMIT) -> bytes:
+    """The body, said to be JSON, of at most `limit` bytes. Errors: ApiError 403, 413 or 415."""
     if not from_here(request):
         raise ApiError(403, "foreign_origin", "A page of another site may not write here.")
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
@@ -31,8 +31,8 @@ async def read_body(request: Request) -> bytes:
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > LIMIT:
-            raise ApiError(413, "too_large", f"The body is larger than {LIMIT} bytes.")
+        if len(body) > limit:
+            raise ApiError(413, "too_large", f"The body is larger than {limit} bytes.")
     return bytes(body)
 
 

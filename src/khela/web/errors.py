@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from khela.carrom.ruling import RefusedActError
 from khela.reading import ScenarioError, shown
 from khela.store import StoreError
+from khela.thinking import ThinkingError
 
 LONGEST = 300
 """Characters of what came from outside that an answer repeats."""
@@ -69,6 +70,10 @@ def handle_errors(app: FastAPI) -> None:
     async def store(_: Request, error: StoreError) -> JSONResponse:
         message = f"Nothing of this was recorded: {error}"
         return JSONResponse({"error": "store", "message": message}, 503)
+
+    @app.exception_handler(ThinkingError)
+    async def thinking(_: Request, error: ThinkingError) -> JSONResponse:
+        return JSONResponse({"error": "thinking", "message": f"Nothing was thought of: {error}."}, 503)
 
     @app.exception_handler(HTTPException)
     async def http(_: Request, error: HTTPException) -> JSONResponse:

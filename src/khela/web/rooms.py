@@ -9,18 +9,20 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from khela.store import Log, StaleLogError
 from khela.table import Event
-from khela.table.games import Standing, apply, decide, open_body, shown, summary, view
+from khela.table.games import Standing, apply, decide, decide_by_computer, open_body, shown, summary, view
 from khela.web.errors import ApiError, not_found
 
 KEPT = 256
 """Tables held in memory; the rest is in the log."""
 TABLE_ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
+COMPUTER = "computer-"
+"""How the ids of computers' commands begin, with the number of the event they are made on behind it."""
 BEHIND = 20
 """A watcher further behind than this many events gets only the newest."""
 
@@ -45,14 +47,21 @@ class Watcher:
 
 
 class Room:
-    """One table on this server."""
+    """One table on this server. `played`: somebody plays here for computers; `hinted`: the last hint that was given."""
 
-    def __init__(self, log: Log, standing: Standing, commands: dict[str, int]) -> None:
+    def __init__(
+        self, log: Log, standing: Standing, commands: dict[str, int], look: Callable[[Room], None] = lambda _: None
+    ) -> None:
+        """`look` is called after every event."""
         self.log = log
         self.standing = standing
         self.commands = commands
+        self.look = look
         self.lock = threading.Lock()
         self.watchers: set[Watcher] = set()
+        self.played = False
+        self.hinting = asyncio.Lock()
+        self.hinted: dict[str, Any] | None = None
 
     def catch_up(self) -> None:
         """Take in what another server has appended. Called with the lock held."""
@@ -65,16 +74,25 @@ class Room:
         """Hand a message to all who watch."""
         for watcher in tuple(self.watchers):
             watcher.tell(message)
+        self.look(self)
 
-    def command(self, command_id: str, made_on: int, told: Any, now: int) -> Message:
-        """Carry out a command once, and tell the watchers. Errors: ApiError, RefusedActError, StoreError."""
+    def command(
+        self, command_id: str, made_on: int, told: Any, now: int, computer: Mapping[str, Any] | None = None
+    ) -> Message:
+        """Carry out a command once, and tell the watchers. `computer`: what is recorded besides of a computer's.
+
+        Errors: ApiError, RefusedActError, StoreError.
+        """
         with self.lock:
             self.catch_up()
             if command_id in self.commands:
                 return self.message(self.commands[command_id])
             if made_on != self.standing.seq:
                 raise stale(made_on, self.standing.seq)
-            answer = decide(self.standing, told, command_id, now)
+            if computer is None:
+                answer = decide(self.standing, told, command_id, now)
+            else:
+                answer = decide_by_computer(self.standing, told, command_id, now, computer)
             try:
                 self.log.append(answer.event, summary(answer.standing), answer.shot)
             except StaleLogError:
@@ -134,9 +152,13 @@ def table_id(table: str) -> str:
 class Rooms:
     """All tables of a log."""
 
-    def __init__(self, log: Log, clock: Callable[[], int] = wall_clock) -> None:
+    def __init__(
+        self, log: Log, clock: Callable[[], int] = wall_clock, look: Callable[[Room], None] = lambda _: None
+    ) -> None:
+        """`look` is called with a room after every event there, and when somebody comes to it."""
         self.log = log
         self.clock = clock
+        self.look = look
         self.lock = threading.Lock()
         self.rooms: OrderedDict[str, Room] = OrderedDict()
 
@@ -151,7 +173,11 @@ class Rooms:
 
     def room(self, table: str) -> Room:
         """The room of a table. Errors: ApiError 404, StoreError."""
-        table_id(table)
+        room = self._room(table_id(table))
+        self.look(room)
+        return room
+
+    def _room(self, table: str) -> Room:
         with self.lock:
             if table in self.rooms:
                 self.rooms.move_to_end(table)
@@ -170,11 +196,12 @@ class Rooms:
             commands[event.command_id] = event.seq
         if standing is None:
             raise not_found(f"table {table}")
-        return Room(self.log, standing, commands)
+        return Room(self.log, standing, commands, self.look)
 
     def _forget(self) -> None:
-        """Let go of the tables longest unused, but for those watched or at work."""
-        idle = [name for name, room in self.rooms.items() if not room.watchers and not room.lock.locked()]
+        """Let go of the tables longest unused, but for those watched, played or at work."""
+        busy = {name for name, room in self.rooms.items() if room.watchers or room.played or room.lock.locked()}
+        idle = [name for name in self.rooms if name not in busy]
         for name in idle[: max(0, len(self.rooms) - KEPT)]:
             if name != next(reversed(self.rooms)):
                 del self.rooms[name]

@@ -19,15 +19,16 @@ class CannotServeError(Exception):
     """The log cannot be opened, or the address cannot be listened on."""
 
 
-def serve(host: str, port: int, database: str | None, browser: bool) -> None:
-    """Serve until interrupted. `database` None is the default log, `port` 0 a free one. Errors: CannotServeError."""
+def serve(host: str, port: int, database: str | None, browser: bool, pace: float = 1.0) -> None:
+    """Serve until interrupted. `database` None is the default log, `port` 0 a free one; `pace` multiplies what
+    computers wait before they strike. Errors: CannotServeError."""
     try:
         log = Log.open(database or default_url())
     except (StoreError, ValueError) as error:
         raise CannotServeError(str(error)) from error
     try:
         physics.warm_up(Console(stderr=True).print)
-        server = _Announcing(uvicorn.Config(create_app(log), log_level="warning"), browser)
+        server = _Announcing(uvicorn.Config(create_app(log, pace=pace), log_level="warning"), browser)
         with _listening(host, port) as listener, suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
     finally:

@@ -13,12 +13,13 @@ from starlette.websockets import WebSocketDisconnect
 from khela.carrom.ruling import RefusedActError
 from khela.table.commands import aim
 from khela.table.desk import attempt
+from khela.table.games import line
 from khela.table.openings import offered
 from khela.table.standing import Standing
 from khela.table.view import declared_by
 from khela.web.bodies import field, from_here, read_json
 from khela.web.errors import ApiError, not_found
-from khela.web.rooms import BEHIND, Message, Rooms, Watcher, table_id
+from khela.web.rooms import BEHIND, COMPUTER, Message, Rooms, Watcher, table_id
 
 router = APIRouter()
 COMMAND_ID = re.compile(r"[\x21-\x7e]{1,100}")
@@ -50,7 +51,7 @@ def list_rulebooks() -> Any:
 def list_tables(request: Request) -> Any:
     """The tables, the last played first."""
     rooms = rooms_of(request)
-    return {"tables": [declared_by(line, rooms.clock()) for line in rooms.log.lobby()]}
+    return {"tables": [declared_by(line(told), rooms.clock()) for told in rooms.log.lobby()]}
 
 
 @router.get("/api/tables/{table}")
@@ -67,6 +68,8 @@ async def command(table: str, request: Request) -> Any:
     command_id = field(body, "command_id", str, "a string")
     if not COMMAND_ID.fullmatch(command_id):
         raise RefusedActError("command_id", command_id, "1 to 100 printable ASCII characters")
+    if command_id.startswith(COMPUTER):
+        raise RefusedActError("command_id", command_id, f"an id that does not begin with {COMPUTER}")
     seq = field(body, "seq", int, "the number of the event the command is made on")
     told = field(body, "command", dict, "an object")
     rooms = rooms_of(request)
@@ -126,6 +129,7 @@ async def live(table: str, socket: WebSocket, after: int | None = None) -> None:
         return
     watcher = Watcher(asyncio.get_running_loop(), asyncio.Queue())
     room.watchers.add(watcher)  # before the log is read: an event is then in the log or told, or both
+    room.look(room)
     seq = room.standing.seq
     start = seq - 1 if after is None or not seq - BEHIND <= after <= seq else after
     gone = asyncio.create_task(_until_gone(socket))

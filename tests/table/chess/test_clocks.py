@@ -1,185 +1,131 @@
-"""The clocks of a chess table: who is charged for what, the periods, the flag by the server's clock (10.13)."""
+"""The clocks of a chess table: 10.13, the arbiter's stop and go, and what an act that is taken back leaves."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.table.chess.playing import BLITZ, HOURS, KNIGHTS, NOW, Table, ended, last
+from tests.table.chess.playing import BLITZ, CLASSICAL, KNIGHTS, ChessTable
+
+SHORT = [{"moves": 2, "seconds": 60}, {"moves": 1, "seconds": 30}]
+MATES = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1"
 
 
-def test_the_clocks_run_from_the_first_move() -> None:
-    table = Table(control=BLITZ)
-    before = table.seen(1000)["clocks"]
-    assert (before["running"], before["left_ms"]) == (None, {"white": 300_000, "black": 300_000})
-    clocks = table.do("move", 1000, san="e4")["clocks"]
-    assert (clocks["running"], clocks["since"]) == ("black", NOW + 1_000_000)
-    assert clocks["used"] == {"white": 0, "black": 0}
-    assert table.seen(12.5)["clocks"]["left_ms"] == {"white": 300_000, "black": 287_500}
-    seen = table.do("move", 12.5, san="e5")
-    assert seen["clocks"]["used"] == {"white": 0, "black": 12.5}
-    assert [made["used"] for made in seen["sheet"]] == [0, 12.5]
+def test_the_time_of_a_move_is_charged_to_who_made_it() -> None:
+    table = ChessTable(BLITZ)
+    table.do("move", 100, san="e4")
+    table.do("move", 7.25, san="e5")
+    seen = table.do("move", 3, uci="g1f3")
+    assert [(made["san"], made["uci"], made["used"]) for made in seen["sheet"]] == [
+        ("e4", "e2e4", 0.0), ("e5", "e7e5", 7.25), ("Nf3", "g1f3", 3.0)]  # fmt: skip
+    assert seen["clocks"]["used"] == {"white": 3, "black": 7.25}
+    assert (seen["clocks"]["running"], seen["clocks"]["since"]) == ("black", table.now)
 
 
-def test_the_arbiter_lets_the_first_clock_run() -> None:
-    table = Table(control=BLITZ)
-    seen = table.do("go", 5)
-    assert (seen["clocks"]["running"], last(seen)["says"]) == ("white", "The arbiter lets the clocks run again.")
-    assert "go" not in seen["may"]
-    seen = table.do("move", 7, san="e4")
-    assert (seen["clocks"]["used"], seen["sheet"][0]["used"]) == ({"white": 7, "black": 0}, 7)
-
-
-def test_every_event_charges_the_time_that_ran() -> None:
-    table = Table(control=BLITZ)
-    table.do("go")
-    table.do("offer", 2.25, by="white")
-    seen = table.do("refuse", 2.25)
-    assert (seen["clocks"]["used"]["white"], seen["clocks"]["since"]) == (4.5, table.now)
-    seen = table.do("move", 1, san="e4")
-    assert (seen["clocks"]["used"]["white"], seen["sheet"][0]["used"]) == (5.5, 5.5)
-
-
-def test_without_a_control_there_are_no_clocks() -> None:
-    table = Table()
-    seen = table.play("e4", "e5", each=1e6)
-    assert (seen["clocks"], [made["used"] for made in seen["sheet"]]) == (None, [0, 0])
-    assert not {"flag", "stop", "go"} & set(seen["may"])
-    table.do("claim", basis="10.8")
-    assert table.seen()["result"] is None
+def test_the_first_clock_runs_from_go_where_the_arbiter_wants_it() -> None:
+    table = ChessTable(BLITZ)
+    assert table.do("go")["clocks"]["running"] == "white"
+    assert table.do("move", 20, san="e4")["clocks"]["used"]["white"] == 20
 
 
 @pytest.mark.clause("ch-10.13")
-def test_the_periods_and_the_rest() -> None:
-    rest = [{"moves": 2, "seconds": 100}, {"moves": None, "seconds": 50}]
-    table = Table(control=rest)
-    table.do("go")
-    assert table.play("Nf3", "Nf6", each=40)["clocks"]["due"] == {"white": 1, "black": 1}
-    clocks = table.play("Ng1", "Ng8", each=40)["clocks"]
-    assert (clocks["due"], clocks["limit"]) == ({"white": None, "black": None}, {"white": 150, "black": 150})
-    assert clocks["left_ms"] == {"white": 70_000, "black": 70_000}
-    assert table.do("move", 70, san="Nf3")["result"] is None
-    assert ended(table.do("move", 70.001, san="Nf6")) == ("1-0", ["ch-10.13"])
+def test_periods_follow_each_other_and_the_last_repeats() -> None:
+    table = ChessTable(SHORT)
+    due, limit = [], []
+    for move in ("Nf3", "Ng1", "Nf3", "Ng1"):
+        clocks = table.seen()["clocks"]
+        due.append(clocks["due"]["white"])
+        limit.append(clocks["limit"]["white"])
+        table.do("move", 10, san=move)
+        table.do("move", 10, san="N" + ("f6" if move == "Nf3" else "g8"))
+    assert due == [2, 1, 1, 1]
+    assert limit == [60, 60, 90, 120]
 
 
 @pytest.mark.clause("ch-10.13")
-def test_the_last_period_comes_again() -> None:
-    table = Table(control=[{"moves": 2, "seconds": 100}, {"moves": 1, "seconds": 10}])
+def test_a_move_after_the_flag_fell_loses_even_if_it_mates() -> None:
+    table = ChessTable(BLITZ, fen=MATES)
     table.do("go")
-    limits = [table.play(one, each=1)["clocks"]["limit"]["white"] for one in (*KNIGHTS, "Nc3", "Nc6", "Nb1", "Nb8")]
-    assert limits == [100, 100, 110, 110, 120, 120, 130, 130]
-    assert table.seen()["clocks"]["due"] == {"white": 1, "black": 1}
-    assert ended(table.do("move", 130, san="Nf3")) == ("0-1", ["ch-10.13"])
+    seen = table.do("move", 300.001, san="Re8")
+    assert (seen["result"], seen["ending"]["clauses"], seen["sheet"]) == ("0-1", ["ch-10.13"], [])
+    assert (seen["phase"], seen["dests"], seen["clocks"]["running"]) == ("over", {}, None)
+
+
+@pytest.mark.clause("ch-10.13", "ch-10.1")
+def test_the_whole_time_may_be_used() -> None:
+    table = ChessTable(BLITZ, fen=MATES)
+    table.do("go")
+    assert table.do("move", 300, san="Re8")["ending"]["clauses"] == ["ch-10.1"]
 
 
 @pytest.mark.clause("ch-10.13")
-def test_two_hours_for_forty_moves() -> None:
-    table = Table(control=HOURS, fen="6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 40")
+def test_adding_up_takes_no_time() -> None:
+    table = ChessTable([{"moves": None, "seconds": 6}])
     table.do("go")
-    seen = table.do("move", 7200, san="Ka2")
-    assert seen["result"] is None
-    assert seen["clocks"]["limit"] == {"white": 10_800, "black": 7200}
-    assert seen["clocks"]["due"] == {"white": 16, "black": 1}
+    for index in range(60):
+        assert table.do("move", 0.1, san=KNIGHTS[index % 4])["result"] is None
+    for index in range(59):
+        assert table.do("move", 0.1, san=KNIGHTS[index % 4])["result"] is None
+    assert table.seen()["clocks"]["left_ms"]["black"] == 100
 
 
 @pytest.mark.clause("ch-10.13")
-def test_milliseconds_add_up_exactly() -> None:
-    table = Table(control=[{"moves": None, "seconds": 3}])
-    table.do("go")
-    for _ in range(15):
-        table.play(*KNIGHTS, each=0.1)
-    seen = table.seen()
-    assert (seen["clocks"]["used"], seen["result"]) == ({"white": 3, "black": 3}, None)
-    assert ended(table.do("move", 0.001, san="e4")) == ("0-1", ["ch-10.13"])
-
-
-@pytest.mark.clause("ch-10.13")
-def test_a_flag_with_time_left_is_refused_with_what_is_left() -> None:
-    table = Table(control=BLITZ)
-    table.play("e4", each=1)
-    for after, left in ((100.5, "199.5"), (199.5, "0")):
-        refused = table.refuse("flag", after)
-        assert (refused.field, refused.stood, refused.clause) == ("by", "black", "ch-10.13")
-        assert refused.allowed == f"a player whose time is over; {left} s are left"
-    assert table.refuse("flag", by="white").allowed.endswith("300 s are left")
-    assert ended(table.do("flag", 0.001)) == ("1-0", ["ch-10.13"])
-    assert table.seen()["clocks"]["left_ms"] == {"white": 300_000, "black": 0}
+def test_a_flag_is_claimed_by_anyone_once_it_has_fallen() -> None:
+    table = ChessTable(BLITZ)
+    table.moves("e4")
+    refused = table.refuse("flag", 298.5, by="black")
+    assert (refused.clause, "1.5 s are left" in refused.allowed) == ("ch-10.13", True)
+    assert table.refuse("flag", by="white").clause == "ch-10.13"
+    table.do("flag", 1.501, by="black")
+    assert (table.last()["result"], table.last()["clauses"], table.last()["by"]) == ("1-0", ["ch-10.13"], "black")
 
 
 @pytest.mark.clause("ch-10.13")
 @pytest.mark.parametrize(
-    ("do", "more"),
-    [
-        ("move", {"san": "Qxf7#"}),
-        ("claim", {"basis": "10.8"}),
-        ("accept", {}),
-        ("refuse", {}),
-        ("adjourn", {"move": "Qxf7#"}),
-        ("resign", {"by": "black"}),
-        ("breach", {"by": "black"}),
-        ("flag", {}),
-        ("withdraw", {"what": "offer", "by": "black"}),
-    ],
-)
-def test_what_comes_after_the_flag_comes_too_late(do: str, more: dict[str, object]) -> None:
-    table = Table(control=BLITZ)
-    table.play("e4", "e5", "Bc4", "Nc6", "Qh5", each=1)
-    table.do("move", 1, san="Nf6", offer=True)
-    seen = table.do(do, 299, **more)
-    assert ended(seen) == ("0-1", ["ch-10.13"])
-    assert last(seen)["act"] == do
-    assert (seen["offer"], seen["sealed"], len(seen["sheet"]), seen["clocks"]["running"]) == (None, None, 6, None)
-    assert seen["clocks"]["used"] == {"white": 301, "black": 3}
+    ("do", "fields"),
+    [("claim", {"by": "black", "basis": "10.8"}), ("offer", {"by": "black"}), ("adjourn", {"move": "e5"}),
+     ("resign", {"by": "white"})],
+)  # fmt: skip
+def test_whatever_is_asked_the_arbiter_looks_at_the_clocks_first(do: str, fields: dict[str, object]) -> None:
+    table = ChessTable(BLITZ)
+    table.moves("e4")
+    seen = table.do(do, 301, **fields)
+    assert (seen["result"], seen["ending"]["clauses"]) == ("1-0", ["ch-10.13"])
 
 
-@pytest.mark.clause("ch-10.13", "ch-10.11.2")
-def test_a_bare_opponent_is_claimed_before_the_flag_falls() -> None:
-    table = Table(control=BLITZ, fen="3rk3/8/8/8/8/8/8/4K3 b - - 0 1")
-    table.do("go")
-    assert ended(table.do("claim", 300, basis="10.11.2")) == ("1/2-1/2", ["ch-10.11.2", "ch-10.12a"])
+def test_the_arbiter_stops_the_clocks_and_lets_them_run() -> None:
+    table = ChessTable(BLITZ)
+    table.moves("e4")
+    seen = table.do("stop", 10)
+    assert (seen["clocks"]["running"], seen["clocks"]["used"]["black"], seen["dests"]) == (None, 10, {})
+    assert "go first" in table.refuse("move", 500, san="e5").allowed
+    assert "go" not in table.do("go", 5)["may"]
+    assert table.do("move", 5, san="e5")["clocks"]["used"]["black"] == 15
+    assert table.seen()["sheet"][-1]["used"] == 15
+
+
+def test_undo_puts_the_clocks_back_as_they_stood() -> None:
+    table = ChessTable(BLITZ)
+    table.moves("e4")
+    table.do("move", 30, san="e5")
+    seen = table.do("undo", 40)
+    assert (seen["turn"], len(seen["sheet"]), seen["clocks"]["running"]) == ("black", 1, "black")
+    assert seen["clocks"]["used"] == {"white": 0, "black": 30}
+    assert seen["clocks"]["left_ms"] == {"white": 300_000, "black": 270_000}
+    seen = table.do("move", 5, san="c5")
+    assert (seen["clocks"]["used"]["black"], seen["sheet"][-1]["used"]) == (35, 35)
     table.do("undo")
-    assert ended(table.do("claim", 300.001, basis="10.11.2")) == ("1-0", ["ch-10.13"])
+    seen = table.do("undo")
+    assert (seen["turn"], seen["sheet"], seen["clocks"]["running"], seen["can_undo"]) == ("white", [], None, False)
+    assert table.replayed() == table.standing
 
 
-def test_the_arbiter_stops_the_clocks_and_lets_them_run_again() -> None:
-    table = Table(control=BLITZ)
-    table.play("e4", each=1)
-    seen = table.do("stop", 4)
-    clocks = seen["clocks"]
-    assert (clocks["running"], clocks["since"], clocks["stopped"], seen["dests"]) == (None, None, True, {})
-    assert not {"move", "adjourn", "stop"} & set(seen["may"])
-    assert table.refuse("move", san="e5").allowed == "go first, as the arbiter has stopped the clocks"
-    assert table.refuse("adjourn", move="e5").allowed == "go first, as the arbiter has stopped the clocks"
-    assert table.seen(1000)["clocks"]["left_ms"]["black"] == 296_000
-    table.do("offer", 500, by="white")
-    assert table.do("refuse", 500)["clocks"]["running"] is None
-    seen = table.do("go", 1000)
-    assert (seen["clocks"]["running"], seen["clocks"]["stopped"]) == ("black", False)
-    seen = table.do("move", 6, san="e5")
-    assert (seen["clocks"]["used"]["black"], seen["sheet"][-1]["used"]) == (10, 10)
-
-
-def test_a_servers_clock_set_back_charges_nothing() -> None:
-    table = Table(control=BLITZ)
-    table.play("e4", each=1)
-    table.now -= 60_000
-    assert table.seen()["clocks"]["left_ms"]["black"] == 300_000
-    seen = table.play("e5")
-    assert seen["clocks"]["used"] == {"white": 0, "black": 0}
-    assert table.play("Nf3", each=5)["clocks"]["used"] == {"white": 5, "black": 0}
-    late = Table(session="announced")
-    late.do("start")
-    late.now -= 60_000
-    assert late.do("arrive", by="white")["here"] == ["white"]
-
-
-def test_undo_gives_the_time_back_and_runs_from_now() -> None:
-    table = Table(control=BLITZ)
-    before = table.play("e4", "e5", each=3)["clocks"]
-    table.do("move", 100, san="Nf3")
-    seen = table.do("undo", 50)
-    assert seen["clocks"] == before | {"since": table.now}
-    assert table.do("move", 2, san="Nc3")["clocks"]["used"] == {"white": 2, "black": 3}
-    for _ in range(3):
-        seen = table.do("undo")
-    assert (seen["can_undo"], seen["sheet"], seen["clocks"]["running"]) == (False, [], None)
-    assert table.refuse("undo").field == "do"
+def test_undo_takes_back_a_penalty_and_an_end() -> None:
+    table = ChessTable(CLASSICAL)
+    table.moves("e4")
+    table.do("claim", 5, by="black", basis="10.8")
+    assert table.seen()["clocks"]["used"]["black"] == 305
+    assert table.do("undo", 9)["clocks"]["used"]["black"] == 5
+    table.do("resign", by="black")
+    assert table.refuse("move", san="e5").allowed == "undo, as the game is over"
+    seen = table.do("undo")
+    assert (seen["result"], seen["ending"], seen["clocks"]["running"]) == (None, None, "black")

@@ -1,118 +1,120 @@
-"""Play by chance at a chess table: whatever is asked, the log makes the same table, and a sealed move stays sealed."""
+"""Random commands at a chess table: what is taken is kept by the log, and what no course of a game may break."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from khela.chess.words import COLOURS
 from khela.ruled import RefusedActError
-from khela.table import Event
 from khela.table.chess.commands import FIELDS
-from khela.table.chess.desk import may
 from khela.table.chess.standing import Standing
-from khela.table.games import decide, shown, summary
-from tests.table.chess.playing import BLITZ, HOURS, NEEDS, Table, taken
+from tests.table.chess.playing import BLITZ, CLASSICAL, SECRET, ChessTable
 
-SEALED = "Nf3 sealed"
-"""What is put into the envelopes that hold no move."""
-ENDING = "8/8/3k4/8/8/3K4/4R3/8 w - - 96 60"
-
-OPENINGS = st.fixed_dictionaries(
-    {
-        "session": st.sampled_from(["begun", "announced"]),
-        "control": st.sampled_from([None, BLITZ, HOURS, [{"moves": 2, "seconds": 900}]]),
-        "fen": st.sampled_from(["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", ENDING]),
-    }
-)
-WAITS = st.sampled_from([0, 1, 40, 250, 1500, 3600, 4000, 90_000, -90])
-"""Some let flags fall, some let an hour pass, and a clock may be set back."""
-BY = st.sampled_from([None, *COLOURS])
-ACTS = st.sampled_from([*FIELDS, *["move"] * 12, *["start"] * 4, *["arrive"] * 4, *["open_seal"] * 4, "adjourn"])
-STEPS = st.lists(st.tuples(ACTS, WAITS, BY, st.integers(0, 10_000)), max_size=40)
+DOS = ("move",) * 8 + tuple(FIELDS)
+FENS = (None, None, "7k/8/8/8/8/1R6/8/K7 w - - 98 120", "8/P6k/8/8/8/8/p6K/8 b - - 0 40")
+SEALED = ("secret #1", "secret #2", "Nf3", "Qh5", "e4")
 
 
-def command(table: Table, do: str, by: str | None, chance: int) -> dict[str, Any]:
-    """A command, as it may be asked at a table as it stands."""
-    moves = sorted(table.standing.game.board.legal_moves, key=str)
-    told: dict[str, Any] = {"do": do}
-    match do:
-        case "move":
-            told |= {"uci": moves[chance % len(moves)].uci() if moves else "e2e4", "offer": chance % 5 == 0}
-        case "claim":
-            told |= {"by": by, "basis": ("10.5a", "10.5b", "10.8", "10.11.2")[chance % 4]}
-            if chance % 4 == 0 and moves:
-                told["move"] = table.standing.game.board.san(moves[chance % len(moves)])
-        case "adjourn":
-            legal = table.standing.game.board.san(moves[chance % len(moves)]) if moves else ""
-            told |= {"move": legal if legal and chance % 2 else SEALED, "offer": chance % 3 == 0}
-        case "withdraw":
-            told |= {"by": by, "what": ("claim", "offer")[chance % 2]}
-        case "start":
-            told |= {"here": [of for n, of in enumerate(COLOURS) if chance >> n & 1]}
-        case "absent" | "breach":
-            told |= {"by": by or list(COLOURS)}
-        case _ if "by" in FIELDS[do] and by is not None:
-            told |= {"by": by}
-    return told
+@st.composite
+def walks(draw: st.DrawFn) -> ChessTable:
+    """A table after random commands, each checked."""
+    fen = draw(st.sampled_from(FENS))
+    more = {} if fen is None else {"fen": fen}
+    control = draw(st.sampled_from((None, BLITZ, CLASSICAL, [{"moves": 3, "seconds": 40}])))
+    table = ChessTable(control, session=draw(st.sampled_from(("begun", "announced"))), **more)
+    for _ in range(draw(st.integers(3, 30))):
+        seen = table.seen()
+        do = draw(st.sampled_from([do for do in DOS if do in seen["may"]] or ["undo"]))
+        step(table, do, fields(draw, do, seen), draw(st.sampled_from((0, 0.001, 0.1, 3, 17.3, 400, 3601))))
+    return table
 
 
-@settings(max_examples=40, deadline=None)
-@given(OPENINGS, STEPS)
-def test_play_by_chance(opening: dict[str, Any], steps: list[tuple[str, int, str | None, int]]) -> None:
-    table = Table(**opening)
-    for do, wait, by, chance in steps:
-        table.now += 1000 * wait
-        was, told = table.standing, command(table, do, by, chance)
-        try:
-            decided = decide(was, told, f"c{was.seq}", table.now)
-        except RefusedActError:
-            continue
-        assert do in may(was, table.now)
-        table.events.append(decided.event)
-        table.standing = taken(decided.standing)
-        holds(table, was, decided.event)
-    assert table.replayed() == table.standing
-    assert set(may(table.standing, table.now)) == outright(table)
+def fields(draw: st.DrawFn, do: str, seen: dict[str, Any]) -> dict[str, Any]:
+    """What a command might carry."""
+    by = draw(st.sampled_from(COLOURS))
+    offer = draw(st.sampled_from((False, False, True)))
+    if do == "move":
+        start = draw(st.sampled_from(sorted(seen["dests"])))
+        uci = start + draw(st.sampled_from(seen["dests"][start]))
+        return {"uci": uci + ("q" if uci in seen["promotes"] else ""), "offer": offer}
+    if do == "claim":
+        basis = draw(st.sampled_from(("10.5a", "10.5b", "10.8", "10.11.2")))
+        return {"by": by, "basis": basis, **({"move": "Nf3"} if basis == "10.5a" else {})}
+    if do == "adjourn":
+        return {"move": draw(st.sampled_from(SEALED)), "offer": offer}
+    if do == "start":
+        return {"here": draw(st.sampled_from(([], ["white"], ["black"], ["white", "black"])))}
+    if do in ("absent", "breach"):
+        return {"by": draw(st.sampled_from((["white"], ["black"], ["white", "black"])))}
+    if do == "withdraw":
+        return {"by": by, "what": draw(st.sampled_from(("claim", "offer")))}
+    return {"by": by} if FIELDS[do] else {}
 
 
-def holds(table: Table, was: Standing, event: Event) -> None:
-    """What is so after every command."""
-    now, seen = table.standing, table.seen()
-    json.dumps(summary(now))
-    if event.body["do"] == "undo":
-        assert was.before is not None
-        assert (now.game, now.sheet, now.before) == (was.before.game, was.before.sheet, was.before.before)
-    else:
-        assert now.before is was
-        assert all(after >= before for before, after in zip(was.game.used, now.game.used, strict=True))
-        assert was.game.result is None
-    assert (seen["phase"] == "over") == (seen["result"] is not None) == (seen["ending"] is not None)
-    assert seen["clocks"] is None or seen["clocks"]["running"] is None or seen["result"] is None
-    assert bool(seen["dests"]) == ("move" in seen["may"])
-    assert [made["ply"] for made in seen["sheet"]] == list(range(1, len(seen["sheet"]) + 1))
-    if seen["phase"] in ("adjourned", "resumed"):
-        sealed = now.game.sealed
-        assert sealed is not None
-        assert now.sealed_at is not None
-        told = [shown(now, one) for one in table.events]
-        assert told[now.sealed_at]["move"] is None
-        opened = any(one.get("move") == SEALED for one in told)
-        assert opened == any(table.events[n].body["move"] == SEALED for n in now.opened)
-        assert SEALED not in json.dumps([seen, summary(now)])
-
-
-def outright(table: Table) -> set[str]:
-    """The commands that are not refused for what they are."""
-    return {do for do in FIELDS if not refused_outright(table, do)}
-
-
-def refused_outright(table: Table, do: str) -> bool:
+def step(table: ChessTable, do: str, told: dict[str, Any], after: float) -> None:
+    """One command, taken or refused; what must hold holds."""
+    was = table.standing
+    refused: RefusedActError | None = None
     try:
-        decide(table.standing, {"do": do, **NEEDS.get(do, {})}, "c", table.now)
+        seen = table.do(do, after, **told)
     except RefusedActError as error:
-        return error.field == "do" and not error.allowed.startswith("absent when")
-    return False
+        refused = error
+    if refused is not None:
+        assert refused.field
+        assert refused.allowed
+        assert table.standing is was
+        return
+    check(was, table.standing, seen, do)
+
+
+def check(was: Standing, now: Standing, seen: dict[str, Any], do: str) -> None:
+    """No time is negative or lost, a game ends once, and what is told is one line of JSON."""
+    assert now.seq == was.seq + 1
+    assert json.loads(json.dumps(seen)) == seen
+    assert was.game.result is None or do == "undo"
+    assert (seen["phase"] == "over") == (seen["result"] is not None) == (seen["ending"] is not None)
+    assert seen["ending"] is None or seen["ending"]["clauses"]
+    clocks = seen["clocks"]
+    if clocks is None:
+        return
+    assert all(clocks["used"][of] >= 0 and clocks["left_ms"][of] >= 0 for of in COLOURS)
+    assert (clocks["running"] is None) == (clocks["since"] is None)
+    assert clocks["running"] is None or seen["phase"] in ("playing", "resumed")
+    if do != "undo":
+        assert all(now.game.used_by(of) >= was.game.used_by(of) for of in COLOURS)
+    ran = (now.at - was.since) / 1000 if was.since is not None and was.running in was.game.here else 0
+    spent = sum(now.game.used) - sum(was.game.used)
+    if do not in ("undo", "arrive", "claim", "absent", "flag", "adjourn"):
+        assert abs(spent - ran) < 1e-6
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(walks())
+def test_the_log_makes_the_table_again(table: ChessTable) -> None:
+    again = table.replayed()
+    assert again == table.standing
+    assert len(again.rulings) == len(table.standing.rulings)
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@given(walks())
+def test_what_is_sealed_is_told_only_once_it_is_opened(table: ChessTable) -> None:
+    closed: set[int] = set()
+    for index, event in enumerate(table.events):
+        if event.body["do"] == "adjourn" and event.seq not in table.standing.opened:
+            assert table.told()[index]["move"] is None
+            closed.add(event.seq)
+    if table.standing.phase == "adjourned":
+        assert table.standing.sealed_at in closed
+    hidden = {e.body["move"] for e in table.events if e.seq in closed} & {"secret #1", "secret #2"}
+    known = {e.body["move"] for e in table.events if e.seq in table.standing.opened}
+    assert not any(move in json.dumps([table.told(), table.seen()]) for move in hidden - known)
+
+
+def test_the_secret_of_the_tests_is_no_move() -> None:
+    table = ChessTable(CLASSICAL)
+    assert table.refuse("move", san=SECRET).field == "san"

@@ -17,7 +17,9 @@ import {
 } from "../geometry";
 import { placeAt } from "../shot";
 import type { Playing } from "../store";
+import type { Thought } from "../thought";
 import { AimLine } from "./AimLine";
+import { Meant } from "./Meant";
 import { type Kind, PieceShape, kindOf } from "./Piece";
 import { play } from "./play";
 import { Seats } from "./Seats";
@@ -51,12 +53,16 @@ interface Props {
   playing: Playing | null;
   aiming: Aiming | null;
   placing: Placing | null;
+  /** What somebody means to do. */
+  meant?: Thought | null;
   /** Quarter turns clockwise by which the board is shown. */
   turn: number;
   layer: RefObject<SVGGElement | null>;
   handlers: BoardHandlers;
   label: string;
   onPlayed: () => void;
+  /** What is drawn on the surface below the pieces. */
+  marks?: ComponentChildren;
 }
 
 const EDGE = HALF + FRAME;
@@ -69,7 +75,7 @@ export function toSurface(layer: SVGGElement, x: number, y: number): Point {
   return [point.x, -point.y];
 }
 
-export function Board({ view, playing, aiming, placing, turn, layer, handlers, label, onPlayed }: Props) {
+export function Board({ view, playing, aiming, placing, meant = null, turn, layer, handlers, label, onPlayed, marks }: Props) {
   const done = useRef(onPlayed);
   done.current = onPlayed;
   useEffect(() => {
@@ -94,11 +100,13 @@ export function Board({ view, playing, aiming, placing, turn, layer, handlers, l
       <Defs />
       <g ref={layer} transform={turn ? `rotate(${90 * turn})` : undefined}>
         <Surface />
+        {marks}
         {placing && (
           <circle class="legal-area" r={placing.central ? PIECE_RADIUS * 2 : OUTER_RADIUS} data-testid="legal-area" />
         )}
         {aiming && <BaseGlow side={aiming.side} />}
         {playing ? <Moving playing={playing} /> : <Resting view={view} />}
+        {meant && <Meant thought={meant} />}
         {aiming && !playing && <Struck aiming={aiming} view={view} />}
         {placing && (
           <Put id="placing" at={placing.at} kind={placing.piece} extra={placing.fits ? "ghost" : "ghost misfit"} />

@@ -2,13 +2,15 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { type TableLine, listTables } from "../api";
+import { resultName } from "../chess/notation";
+import type { ChessLine } from "../chess/view";
 import { Header } from "../panel/Header";
-import { NewTable } from "../panel/NewTable";
+import { NewGame } from "../panel/NewGame";
 import { sides } from "../say";
 import { t } from "../strings";
 
 export function LobbyPage() {
-  const [tables, setTables] = useState<TableLine[] | null>(null);
+  const [tables, setTables] = useState<(TableLine | ChessLine)[] | null>(null);
   useEffect(() => {
     document.title = `${t("app-name")} · ${t("app-line")}`;
     listTables().then(setTables, () => setTables([]));
@@ -21,7 +23,7 @@ export function LobbyPage() {
           <h1>{t("lobby-title")}</h1>
           <p>{t("lobby-lead")}</p>
         </div>
-        <NewTable />
+        <NewGame />
         <section class="card" aria-labelledby="tables-title">
           <h2 id="tables-title">{t("open-tables")}</h2>
           {tables === null ? (
@@ -30,14 +32,19 @@ export function LobbyPage() {
             <p class="muted">{t("no-tables")}</p>
           ) : (
             <ul class="tables" data-testid="tables">
-              {tables.map((table) => (
-                <TableItem key={table.id} table={table} />
-              ))}
+              {tables.map((table) =>
+                table.game === "chess" ? (
+                  <ChessItem key={table.id} table={table} />
+                ) : (
+                  <TableItem key={table.id} table={table} />
+                ),
+              )}
             </ul>
           )}
           <p class="row links">
-            <a href="/laws">{t("laws-link")}</a>
-            <a href="/inspect">{t("inspect-link")}</a> <a href="/breaks">{t("breaks-link")}</a>
+            <a href="/practice">{t("practice-link")}</a> <a href="/laws">{t("laws-link")}</a>
+            <a href="/inspect">{t("inspect-link")}</a> <a href="/breaks">{t("breaks-link")}</a>{" "}
+            <a href="/review">{t("review-link")}</a>
           </p>
         </section>
       </main>
@@ -50,6 +57,7 @@ function TableItem({ table }: { table: TableLine }) {
   const score = sides(table)
     .map((side) => table.score[side] ?? 0)
     .join(" : ");
+  const count = Object.keys(table.computers ?? {}).length;
   const winner = table.winner ? t("table-won", { name: table.names[table.winner] ?? table.winner }) : t("table-on");
   return (
     <li>
@@ -57,8 +65,26 @@ function TableItem({ table }: { table: TableLine }) {
         <b>{names}</b>
         <span class="muted">
           {t("table-line", { board: table.board, score })} · {t(`book-${table.rulebook}`)}
+          {count > 0 && <> · {t("with-computers", { count })}</>}
         </span>
         <span class={table.winner ? "badge done" : "badge"}>{winner}</span>
+      </a>
+    </li>
+  );
+}
+
+function ChessItem({ table }: { table: ChessLine }) {
+  const { id, names, move, phase, result, rulebook } = table;
+  return (
+    <li>
+      <a href={`/t/${id}`}>
+        <b>
+          {names.white} – {names.black}
+        </b>
+        <span class="muted">
+          {t("chess-line", { move })} · {t(`book-${rulebook}`)}
+        </span>
+        <span class={result ? "badge done" : "badge"}>{result ? resultName(result) : t(`chess-is-${phase}`)}</span>
       </a>
     </li>
   );

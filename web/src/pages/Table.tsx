@@ -1,13 +1,15 @@
-/** /t/{id}: the table. */
+/** /t/{id}: the table, of carrom or of chess. */
 
 import { useEffect, useReducer, useState } from "preact/hooks";
 import type { Seat, View } from "../api";
 import { Board } from "../board/Board";
+import { lazy } from "../Lazy";
 import { Actions } from "../panel/Actions";
 import { Controls } from "../panel/Controls";
 import { Desk } from "../panel/Desk";
 import { WithDialogs, useDialogs } from "../panel/Dialogs";
 import { Header } from "../panel/Header";
+import { Hint, Thinking } from "../panel/Hint";
 import { Notices } from "../panel/Notices";
 import { PlacingPanel } from "../panel/PlacingPanel";
 import { Result } from "../panel/Result";
@@ -16,12 +18,14 @@ import { Score } from "../panel/Score";
 import { Protests } from "../panel/Protests";
 import { Trial } from "../panel/Trial";
 import { TableTools } from "../panel/TableTools";
-import { status } from "../say";
+import { partners, status } from "../say";
 import { calm } from "../settings";
 import { wake } from "../sound";
 import { type Playing, type Shown, TableStore } from "../store";
 import { t } from "../strings";
 import { type SittingState, useSitting } from "../useSitting";
+
+const ChessTable = lazy(() => import("./ChessTable").then((page) => page.ChessTable));
 
 export function TablePage({ id }: { id: string }) {
   const [store] = useState(
@@ -41,7 +45,8 @@ export function TablePage({ id }: { id: string }) {
   }, [store]);
   const { view, missing, online } = store.shown;
   useEffect(() => {
-    const ends = view?.protests.map(({ file_by }) => file_by ?? Infinity) ?? [];
+    const protests = view?.game === "carrom" ? view.protests : [];
+    const ends = protests.map(({ file_by }) => file_by ?? Infinity);
     const next = Math.min(...ends) - Date.now() - store.shown.offset + 1000;
     if (!Number.isFinite(next)) return;
     const timer = setTimeout(() => void store.refresh(), Math.max(1000, next));
@@ -64,7 +69,11 @@ export function TablePage({ id }: { id: string }) {
   }
   return (
     <WithDialogs>
-      <Sitting store={store} shown={store.shown} view={view} />
+      {view.game === "chess" ? (
+        <ChessTable store={store} shown={store.shown} view={view} />
+      ) : (
+        <Sitting store={store} shown={store.shown} view={view} />
+      )}
     </WithDialogs>
   );
 }
@@ -87,7 +96,10 @@ function Sitting({ store, shown, view }: { store: TableStore; shown: Shown; view
   const { playing } = shown;
   const sitting = useSitting(store, view);
   const { ready, act } = sitting;
-  const replay = (seq: number, rate: number): void => void store.replay(seq, rate);
+  const shows = {
+    onReplay: (seq: number, rate: number): void => void store.replay(seq, rate),
+    onRecall: (seq: number): void => void store.recall(seq),
+  };
   const told = playing ? t(playing.live ? "playing-now" : "replaying") : status(view);
   const { score } = view.state;
   return (
@@ -103,6 +115,7 @@ function Sitting({ store, shown, view }: { store: TableStore; shown: Shown; view
         data-phase={view.phase}
         data-ready={ready}
         data-seat-turn={view.state.turn}
+        data-thinks={view.thinks ?? ""}
         data-score-a={score.A}
         data-score-b={score.B}
         data-score-c={score.C}
@@ -125,12 +138,24 @@ function Sitting({ store, shown, view }: { store: TableStore; shown: Shown; view
             <Trial trial={view.trial} disabled={!ready} onBegin={() => act({ do: "begin" })} />
           )}
           <Doing view={view} sitting={sitting} offset={shown.offset} />
+          {(sitting.mayAsk || shown.asking || shown.meant) && (
+            <Hint
+              view={view}
+              meant={shown.meant}
+              asking={shown.asking}
+              disabled={!sitting.mayAsk}
+              quarter={sitting.quarter}
+              onAsk={() => void store.hint()}
+              onTake={sitting.take}
+              onClose={() => store.forgetMeant()}
+            />
+          )}
         </div>
         <div class="area-rulings">
-          <LastRuling view={view} ready={ready} onReplay={replay} />
+          <LastRuling view={view} ready={ready} {...shows} />
           <Actions view={view} disabled={!ready} act={act} />
           <Protests view={view} disabled={!ready} act={act} />
-          <Rulings view={view} ready={ready} onReplay={replay} />
+          <Rulings view={view} ready={ready} {...shows} />
           <Desk
             view={view}
             disabled={!ready || view.phase === "over"}
@@ -161,6 +186,7 @@ function BoardBox({ store, view, playing, sitting, told }: BoardBoxProps) {
         playing={playing}
         aiming={sitting.onAim}
         placing={sitting.onPlace}
+        meant={store.shown.meant?.thought ?? null}
         turn={sitting.quarter}
         layer={sitting.layer}
         handlers={sitting.handlers}
@@ -187,12 +213,14 @@ function Doing({ view, sitting, offset }: { view: View; sitting: SittingState; o
     if (await ask(t("waive-ask"), [{ value: "yes", label: t("waive-yes") }])) act({ do: "waive", by });
   };
   if (view.phase === "next_board" || view.phase === "over") {
+    const claims = claimant(view);
     const claim = (): void => {
-      if (view.claim) act({ do: "act", act: { act: "claim_extra", by: view.claim.by } });
+      if (claims) act({ do: "act", act: { act: "claim_extra", by: claims } });
     };
     const next = (): void => act({ do: "next_board" });
     return <Result view={view} offset={offset} disabled={!ready} act={act} onClaim={claim} onNext={next} />;
   }
+  if (view.thinks) return <Thinking view={view} />;
   if (placing.piece) {
     return (
       <PlacingPanel
@@ -221,6 +249,11 @@ function Doing({ view, sitting, offset }: { view: View; sitting: SittingState; o
       onStrike={sitting.strike}
     />
   );
+}
+
+/** Who of the winners may claim what there is to claim: a person, as a computer claims by itself. */
+function claimant(view: View): Seat | undefined {
+  return view.claim ? partners(view, view.claim.by).find((seat) => view.computers[seat] === undefined) : undefined;
 }
 
 /** Says each new ruling, and who is to move, to a screen reader. */

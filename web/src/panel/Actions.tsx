@@ -9,7 +9,7 @@ import { TellProtest } from "./Protests";
 export function Actions({ view, disabled, act }: { view: View; disabled: boolean; act: (command: Command) => void }) {
   const { ask } = useDialogs();
   const { turn } = view.state;
-  const playing = view.phase === "stroke" || view.phase === "break";
+  const playing = (view.phase === "stroke" || view.phase === "break") && view.computers[turn] === undefined;
   const pass = async (): Promise<void> => {
     if (await ask(t("pass-ask"), [{ value: "yes", label: t("pass-yes") }]))
       act({ do: "act", act: { act: "pass", by: turn } });

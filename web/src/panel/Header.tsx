@@ -7,7 +7,7 @@ import { Icon } from "./Icon";
 
 const NEXT: Record<string, string> = { auto: "light", light: "dark", dark: "auto" };
 
-export function Header({ here, children }: { here: "lobby" | "table" | "ask" | "laws"; children?: ComponentChildren }) {
+export function Header({ here, children }: { here: "lobby" | "table" | "practice" | "ask" | "laws"; children?: ComponentChildren }) {
   const [theme, setTheme] = useSetting("theme", "auto");
   const change = (): void => {
     const next = NEXT[theme] ?? "auto";
@@ -23,6 +23,13 @@ export function Header({ here, children }: { here: "lobby" | "table" | "ask" | "
       <nav>
         <a href="/" aria-current={here === "lobby" ? "page" : undefined}>
           {t("nav-lobby")}
+        </a>
+        <a
+          class={here === "table" ? "spare" : undefined}
+          href="/practice"
+          aria-current={here === "practice" ? "page" : undefined}
+        >
+          {t("nav-practice")}
         </a>
         <a href="/ask" aria-current={here === "ask" ? "page" : undefined}>
           {t("nav-ask")}

@@ -10,8 +10,12 @@ const PATHS: Record<string, string> = {
   turn: "M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5",
   lock: "M6 11h12v9H6zM9 11V7.5a3 3 0 0 1 6 0V11",
   replay: "M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 3.5v5h5",
+  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3",
+  computer: "M5 5h14v10H5zM9 19h6M12 15v4M9 9v2M15 9v2",
   left: "M14.5 5l-7 7l7 7",
   right: "M9.5 5l7 7l-7 7",
+  first: "M17 5l-7 7l7 7M6.5 5v14",
+  last: "M7 5l7 7l-7 7M17.5 5v14",
 };
 
 export function Icon({ name }: { name: string }) {

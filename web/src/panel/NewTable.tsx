@@ -1,19 +1,16 @@
-/** Opening a table: the rulebook, how many play, their names, the toss or who breaks, trial boards. */
+/** Opening a table: the rulebook, how many play, who they are, the toss or who breaks, trial boards. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type BySeat, type Opening, Refused, type Rulebook, type Seat, getRulebooks, openTable } from "../api";
+import { type Opening, Refused, type Rulebook, type Seat, getRulebooks, openTable } from "../api";
 import { SEATS_OF } from "../say";
 import { t } from "../strings";
+import { Segmented, Select } from "./Fields";
 import { Modal } from "./Modal";
+import { Players, usePlayers } from "./Players";
 
 export function NewTable() {
   const [books, setBooks] = useState<Rulebook[]>([]);
-  const [names, setNames] = useState<BySeat<string>>(() => ({
-    A: t("default-a"),
-    B: t("default-b"),
-    C: t("default-c"),
-    D: t("default-d"),
-  }));
+  const players = usePlayers();
   const [rulebook, setRulebook] = useState("federation");
   const [format, setFormat] = useState("singles");
   const [breaks, setBreaks] = useState("toss");
@@ -31,7 +28,7 @@ export function NewTable() {
   const around = book?.around ?? [];
   const played = formats.includes(format) ? format : formats[0]!;
   const seats = SEATS_OF[played] ?? [];
-  const nameOf = (seat: Seat): string => names[seat]?.trim() ?? "";
+  const nameOf = (seat: Seat): string => players.nameOf(seat, seats);
   const first = seats.includes(breaks as Seat) ? breaks : "toss";
   const open = async (begins: Pick<Opening, "first" | "toss">): Promise<void> => {
     setWinner(null);
@@ -41,7 +38,7 @@ export function NewTable() {
       const view = await openTable({
         rulebook,
         format: played,
-        names: Object.fromEntries(seats.map((seat) => [seat, nameOf(seat)])),
+        ...players.opening(seats),
         ...begins,
         ...(around.includes("trials") && { trials: Number(trials) }),
       });
@@ -51,15 +48,20 @@ export function NewTable() {
       setBusy(false);
     }
   };
+  /** Who has won the toss chooses; a computer chooses to strike. */
+  const choose = (won: Seat): void => {
+    if (players.levels[won] === undefined) setWinner(won);
+    else void open({ toss: { winner: won, choice: "strike" } });
+  };
   const submit = (event: Event): void => {
     event.preventDefault();
     if (first !== "toss") void open({ first: first as Seat });
-    else if (around.includes("choice")) setWinner(toss(seats));
+    else if (around.includes("choice")) choose(toss(seats));
     else void open({ first: toss(seats) });
   };
   const options: [string, string][] = [
     ["toss", t("breaks-toss")],
-    ...seats.map((seat): [string, string] => [seat, t("breaks-name", { name: nameOf(seat) || seat })]),
+    ...seats.map((seat): [string, string] => [seat, t("breaks-name", { name: nameOf(seat) })]),
   ];
   return (
     <form class="card new-table" onSubmit={submit} data-testid="new-table">
@@ -72,26 +74,7 @@ export function NewTable() {
           {formats.map((name): [string, string] => [name, t(`format-${name}`)])}
         </Select>
       </div>
-      <div class="two">
-        {seats.map((seat) => (
-          <label key={seat} class="field">
-            <span>
-              {t(`name-${seat.toLowerCase()}`)} <small>{t(`sits-${played}-${seat.toLowerCase()}`)}</small>
-            </span>
-            <input
-              value={names[seat]}
-              required
-              maxLength={40}
-              autocomplete="off"
-              onInput={(event) => {
-                const { value } = event.currentTarget;
-                setNames((before) => ({ ...before, [seat]: value }));
-              }}
-              data-testid={`name-${seat.toLowerCase()}`}
-            />
-          </label>
-        ))}
-      </div>
+      <Players seats={seats} format={played} players={players} />
       <Segmented legend={t("who-breaks")} name="first" value={first} set={setBreaks} options={options} />
       {around.includes("trials") && (
         <Segmented
@@ -131,61 +114,6 @@ export function NewTable() {
         </Modal>
       )}
     </form>
-  );
-}
-
-interface SegmentedProps {
-  legend: string;
-  name: string;
-  value: string;
-  set: (value: string) => void;
-  options: [string, string][];
-}
-
-/** One of a few, each in sight. */
-function Segmented({ legend, name, value, set, options }: SegmentedProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div class="segmented">
-        {options.map(([one, label]) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={value === one}
-              onChange={() => set(one)}
-              data-testid={`${name}-${one}`}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface SelectProps {
-  id: string;
-  label: string;
-  value: string;
-  set: (value: string) => void;
-  children: [string, string][];
-}
-
-function Select({ id, label, value, set, children }: SelectProps) {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => set(event.currentTarget.value)} data-testid={id}>
-        {children.map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Command, View } from "../api";
 import { PieceIcon } from "../board/Piece";
 import { endedBoard, won } from "../say";
 import { t } from "../strings";
+import { onlyComputers } from "../thought";
 import { PauseNote } from "./Pause";
 
 interface Props {
@@ -56,8 +57,9 @@ export function Result({ view, offset, disabled, act, onClaim, onNext }: Props) 
           </p>
         )
       )}
+      {view.phase === "next_board" && onlyComputers(view) && <p class="hint">{t("next-board-alone")}</p>}
       <div class="row">
-        {view.phase === "next_board" && (
+        {view.phase === "next_board" && !onlyComputers(view) && (
           <button type="button" class="primary" disabled={disabled} onClick={onNext} data-testid="next-board">
             {t(begins ? "trial-begin" : "next-board")}
           </button>
@@ -67,7 +69,7 @@ export function Result({ view, offset, disabled, act, onClaim, onNext }: Props) 
             {t("new-match")}
           </a>
         )}
-        {claim && (
+        {claim && view.thinks === null && (
           <button type="button" class="quiet" disabled={disabled} onClick={onClaim} data-testid="claim">
             {won(view, "claim", claim.by, claim.points)}
           </button>

@@ -1,26 +1,37 @@
 /** The rulings in words with their clauses, newest first; every stroke among them can be shown again. */
 
-import type { Ruling, View } from "../api";
 import { t } from "../strings";
 import { Clauses } from "./Clauses";
 import { Icon } from "./Icon";
 
-interface Props {
-  view: View;
-  ready: boolean;
-  onReplay: (seq: number, rate: number) => void;
+/** What is shown of a ruling, of whatever game. */
+interface Ruling {
+  seq: number;
+  by?: string | null;
+  says: string;
+  clauses: string[];
+  turn?: string;
+  has_shot?: boolean;
 }
 
-export function LastRuling({ view, ready, onReplay }: Props) {
+interface Props {
+  view: { rulings: readonly Ruling[]; computers?: Readonly<Record<string, number>> };
+  ready: boolean;
+  onReplay: (seq: number, rate: number) => void;
+  /** Show a computer's stroke with what it meant. */
+  onRecall?: (seq: number) => void;
+}
+
+export function LastRuling({ view, ...shows }: Props) {
   const last = view.rulings[view.rulings.length - 1];
   return (
     <section class="card last-ruling" data-testid="last-ruling" data-seq={last?.seq ?? ""} data-turn={last?.turn ?? ""}>
-      {last ? <Told ruling={last} ready={ready} onReplay={onReplay} /> : <p class="muted">{t("no-rulings")}</p>}
+      {last ? <Told ruling={last} computer={strikes(view, last)} {...shows} /> : <p class="muted">{t("no-rulings")}</p>}
     </section>
   );
 }
 
-export function Rulings({ view, ready, onReplay }: Props) {
+export function Rulings({ view, ...shows }: Props) {
   const earlier = view.rulings.slice(0, -1).reverse();
   if (earlier.length === 0) return null;
   return (
@@ -29,7 +40,7 @@ export function Rulings({ view, ready, onReplay }: Props) {
       <ol data-testid="rulings" tabindex={0}>
         {earlier.map((ruling) => (
           <li key={ruling.seq}>
-            <Told ruling={ruling} ready={ready} onReplay={onReplay} />
+            <Told ruling={ruling} computer={strikes(view, ruling)} {...shows} />
           </li>
         ))}
       </ol>
@@ -37,7 +48,10 @@ export function Rulings({ view, ready, onReplay }: Props) {
   );
 }
 
-function Told({ ruling, ready, onReplay }: { ruling: Ruling } & Omit<Props, "view">) {
+/** Is it a computer's? */
+const strikes = ({ computers = {} }: Props["view"], { by }: Ruling): boolean => !!by && computers[by] !== undefined;
+
+function Told({ ruling, computer, ready, onReplay, onRecall }: { ruling: Ruling; computer: boolean } & Omit<Props, "view">) {
   return (
     <>
       <p class="says">{ruling.says}</p>
@@ -67,6 +81,19 @@ function Told({ ruling, ready, onReplay }: { ruling: Ruling } & Omit<Props, "vie
             >
               ¼
             </button>
+            {computer && onRecall && (
+              <button
+                type="button"
+                class="small"
+                disabled={!ready}
+                onClick={() => onRecall(ruling.seq)}
+                data-testid="recall"
+                data-seq={ruling.seq}
+              >
+                <Icon name="hint" />
+                {t("recall")}
+              </button>
+            )}
           </span>
         )}
       </div>

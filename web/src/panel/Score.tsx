@@ -5,6 +5,7 @@ import { PieceIcon } from "../board/Piece";
 import { colourOf, nameOf, partners, pieceName, sideName, sideOf, sides, toMove } from "../say";
 import { t } from "../strings";
 import { Clock } from "./Clock";
+import { Icon } from "./Icon";
 
 export function Score({ view, offset, moving }: { view: View; offset: number; moving: boolean }) {
   const red = view.red_name;
@@ -56,7 +57,7 @@ function SideCard({ view, side }: { view: View; side: Seat }) {
         <b class="seat-name">
           {seats.map((seat) => (
             <span key={seat} class={seats.length > 1 && seat === mover ? "moves" : undefined}>
-              {nameOf(view, seat)}
+              {nameOf(view, seat)} <Level level={view.computers[seat]} />
             </span>
           ))}
         </b>
@@ -84,6 +85,17 @@ function SideCard({ view, side }: { view: View; side: Seat }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The mark of a computer. */
+function Level({ level }: { level: number | undefined }) {
+  if (level === undefined) return null;
+  return (
+    <small class="level" title={t("computer-name", { level, seat: "none" })} data-testid="level" data-level={level}>
+      <Icon name="computer" />
+      {level}
+    </small>
   );
 }
 

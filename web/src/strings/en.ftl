@@ -3,6 +3,7 @@
 app-name = Khela
 app-line = Carrom, ruled by the book
 nav-lobby = Tables
+nav-practice = Practice
 nav-ask = Ask
 nav-laws = Laws
 theme-auto = Colours: as the device
@@ -26,11 +27,14 @@ refused-next_board = The next board cannot begin yet.
 refused-begin = The match has begun already.
 refused-late = Nobody is late yet.
 refused-protest = This protest is not accepted.
+refused-move = This move may not be made.
+refused-chess = That is not possible now.
 refused-allowed = Allowed: { $allowed }.
 stale = The table had moved on; this is how it stands now.
 not-found = There is no such page.
 no-table = There is no table at this address.
 to-lobby = To the tables
+not-fetched = This page could not be fetched. Load it again.
 
 lobby-title = Take a seat
 lobby-lead = Two, three or four people at one board. Every stroke is ruled on, and the ruling names its law.
@@ -67,7 +71,41 @@ trial-boards = Trial boards
 trials-0 = None
 trials-1 = One
 trials-2 = Two
+a-person = A person
+computer-name = { $seat ->
+    [none] Computer, level { $level }
+   *[other] Computer { $seat }, level { $level }
+  }
+plays-for = { $seat }: a person or a computer
+watch = Only computers play
+watch-hint = Watch them; they stop when nobody does.
+with-computers = { $count ->
+    [one] 1 computer
+   *[other] { $count } computers
+  }
 open-it = Open the table
+game = Game
+game-carrom = Carrom
+game-chess = Chess
+control = Clocks
+control-classical = 40 moves in 2 hours, then 16 in each hour
+control-rest = 40 moves in 2 hours, the rest in 1 hour
+control-rapid = 30 minutes for the game
+control-blitz = 5 minutes for the game
+control-none = No clocks
+control-custom = Other
+period-1 = First period
+period-2 = Then, again and again
+period-moves = Moves (none: the rest)
+period-minutes = Minutes
+session = Session
+session-begun = Both are there
+session-announced = The arbiter starts it
+chess-line = Move { $move }
+chess-is-announced = Announced
+chess-is-playing = In play
+chess-is-adjourned = Adjourned
+chess-is-resumed = Resumed
 open-tables = Tables
 no-tables = No table yet.
 table-line = Board { $board } · { $score }
@@ -125,6 +163,77 @@ book-tamil_uk = Tamil UK
 book-gamerules = House rules
 book-chess_law10 = Chess, Law 10
 
+practice-title = Practice
+practice-link = Practice: puzzles, cuts and banks
+practice-daily = Today
+practice-easy = Easy
+practice-medium = Medium
+practice-hard = Hard
+practice-cut = Cuts
+practice-bank = Banks
+grade-easy = easy
+grade-medium = medium
+grade-hard = hard
+puzzle-of = Puzzle of { $day }
+puzzle-free = Puzzle { $seed }
+puzzle-task = Pocket all { $pieces } white pieces in this turn.
+puzzle-task-red = Pocket all { $pieces } white pieces in this turn, and the red with its cover.
+puzzle-tries = { $tries ->
+    [0] Not tried yet
+    [one] 1 try
+   *[other] { $tries } tries
+  }
+puzzle-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+  }
+puzzle-fewest = { $tries ->
+    [one] Best: 1 try
+   *[other] Best: { $tries } tries
+  }
+puzzle-helped = Solution seen
+puzzle-on = Stroke { $number }
+puzzle-solved = Solved
+puzzle-failed = The turn is lost.
+puzzle-again = Try again
+puzzle-another = Another puzzle
+solution-show = Show the solution
+solution-laid = Stroke { $number } of { $of } of the solution is laid out: strike.
+solved-in = { $tries ->
+    [one] All pocketed at the first try.
+   *[other] All pocketed, in { $tries } tries.
+  }
+solved-helped = All pocketed, with the solution seen.
+share = Your result, to be sent on
+share-copy = Copy
+share-copied = Copied
+puzzle-share = Khela daily { $day }: solved, { $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+  }. { $address }
+train-cut-task = Cut the piece into the marked pocket.
+train-bank-task = Bank the piece off the marked frame into the marked pocket.
+train-cut-level = Cuts of
+train-bank-level = Banks, cut by
+train-degrees = { $from }° to { $to }°
+train-number = Exercise { $number } of { $of }
+train-made = { $made } of { $of } made
+train-best = Best series: { $made } of { $of }
+train-over = { $made } of { $of } made in this series.
+train-next = Next
+train-again = New series
+train-right = The right stroke
+result-is-made = Made
+result-is-striker = The striker fell too
+result-is-elsewhere = It went another way
+result-is-missed = Missed
+line-on = The piece went along the right line.
+line-left = The piece went { $degrees }° to the left of the right line.
+line-right = The piece went { $degrees }° to the right of the right line.
+line-none = The piece was not touched.
+contact-off = The striker met it { $mm } mm from the right place.
+contact-passed = The striker passed { $mm } mm from the right place.
+
 breaks-title = How tight is the rack?
 breaks-link = Breaks compared
 breaks-lead = The same stroke at twenty racks, from pieces that all touch to pieces a millimetre apart.
@@ -142,6 +251,186 @@ breaks-fell = { $count ->
 surface-championship = Championship
 surface-club = Club
 surface-slow = Slow
+
+chess-white = White
+chess-black = Black
+chess-player = { $name }, { $colour ->
+    [white] White
+   *[black] Black
+  }
+chess-players = Players and clocks
+chess-over = The game is over
+chess-not-begun = The session has not begun
+chess-adjourned = Adjourned: { $name } has sealed a move
+chess-sealed-waits = The sealed move of { $name } waits in its envelope
+chess-to-move = { $name } to move
+chess-to-move-check = { $name } to move, in check
+chess-time-left = { $name }: { $left } left
+chess-away = not here yet
+chess-no-due = for the rest of the game
+chess-due = { $due ->
+    [one] 1 move
+   *[other] { $due } moves
+  } to { $to }
+chess-flag-fallen = Flag has fallen
+chess-thought = { $seconds } s
+chess-looking-back = An earlier position is shown.
+chess-to-game = Back to the game
+chess-write = Move, as Nf3 or g1f3
+chess-move = Move
+chess-offer-with = and offer a draw
+chess-promote = The pawn becomes a
+chess-piece-q = Queen
+chess-piece-r = Rook
+chess-piece-b = Bishop
+chess-piece-n = Knight
+chess-deeds = Offers and claims
+chess-must-play = { $name } must play { $move }, the move that was announced.
+chess-seal-waits = The envelope is opened once the player who is to answer is there.
+chess-offered = { $name } offers a draw. { $other } answers by word, or refuses by moving.
+chess-do-claim = Claim a draw
+chess-do-offer = Offer a draw
+chess-do-adjourn = Adjourn
+chess-do-resign = Resign
+chess-do-accept = Accept
+chess-do-refuse = Refuse
+chess-do-start = Start the session
+chess-do-open_seal = Open the envelope
+chess-do-go = Let the clocks run
+chess-offer-ask = Who offers a draw?
+chess-resign-ask = Who resigns? That ends the game.
+chess-claim-help = A claim cannot be taken back. If it is not correct, 5 minutes are added to the time used.
+chess-claim-by = Who claims
+chess-claim-basis = On what
+chess-basis-10-5a = The move announced brings the position about for the third time
+chess-basis-10-5b = The position stands for the third time
+chess-basis-10-8 = 50 moves, or what was announced, without capture or pawn move
+chess-basis-10-11-2 = The opponent has only the king
+chess-claim-move = The move, written on the score sheet and not made
+chess-seal-help = { $name } writes the move that nobody else may see. It is shown when the envelope is opened; what is illegal or unclear loses then.
+chess-seal-move = The sealed move
+chess-seal-offer = Offer a draw with it
+chess-seal-it = Seal and adjourn
+chess-desk = Arbiter's desk
+chess-both = Both
+chess-not-here = Not here: { $names }
+chess-desk-stop = Stop the clocks
+chess-desk-stop-hint = They stand until they are let run again.
+chess-desk-go = Let the clocks run
+chess-desk-go-hint = The clock of who is to move runs.
+chess-desk-flag = Flag fallen
+chess-desk-flag-hint = A player's time is over.
+chess-desk-arrive = A player arrives
+chess-desk-arrive-hint = The time lost counts from the start of the session.
+chess-desk-absent = Not here after an hour
+chess-desk-absent-hint = Over an hour late loses.
+chess-desk-withdraw = Asks to withdraw
+chess-desk-withdraw-hint = A claim or an offer that a player wants back.
+chess-desk-breach = Does not comply
+chess-desk-breach-hint = Who refuses to abide by the laws loses.
+chess-desk-undo = Undo
+chess-desk-undo-hint = The last thing entered is taken back.
+chess-stop-ask = Stop the clocks?
+chess-go-ask = Let the clocks run?
+chess-flag-ask = Whose flag has fallen?
+chess-arrive-ask = Who arrives?
+chess-absent-ask = Who is not here?
+chess-withdraw-ask = What is to be withdrawn?
+chess-withdraw-claim = The claim
+chess-withdraw-offer = The offer
+chess-breach-ask = Who refuses to comply?
+chess-undo-ask = Take back what was entered last?
+chess-position = { $turn ->
+    [white] White
+   *[black] Black
+  } to move. White: { $white }. Black: { $black }.
+chess-moves = Moves
+chess-go = Move { $number }, { $san }: show the position
+chess-first = To the start
+chess-left = One move back
+chess-right = One move on
+chess-last = To the end
+chess-flip = Turn the board
+chess-announced = Announced beforehand (10.9)
+chess-announced-100 = Up to 100 moves
+chess-announced-50 = 50 moves
+
+review-title = How did the game end?
+review-link = Games of chess reviewed
+review-lead = Paste games of chess as PGN. Law 10 says how each ended, when which claim was open and to whom, and whether the tags agree.
+review-pgn = Games as PGN
+review-open = Open a file
+review-law = Held against
+review-law-law10 = Law 10
+review-law-modern = Today's law too
+review-it = Look through
+review-none = There is no game in this text.
+review-left = { $count ->
+    [one] One further game was not looked through.
+   *[other] { $count } further games were not looked through.
+  }
+review-allowed = Allowed: { $allowed }.
+review-games = Games
+review-broken = The game breaks off here: { $why }
+review-is-broken = broken
+review-how = The end by Law 10
+review-start = the start
+review-keys = Left and right arrows go through the moves, Home and End to the ends, F turns the board.
+review-tags = The tags say { $result }{ $termination ->
+    [none] .
+   *[other] , “{ $termination }”.
+  }
+review-ended-10-1 = Checkmate after { $move }.
+review-ended-10-3 = Stalemate after { $move }.
+review-ended-10-7a = Drawn after { $move }: nothing but the kings was left.
+review-ended-10-7b = Drawn after { $move }: one bishop or knight was left.
+review-ended-10-7c = Drawn after { $move }: bishops on squares of one colour were left.
+review-drawn = Drawn by agreement, as the position did not end the game and no claim was open.
+review-drawn-claim = Drawn by agreement, or on a claim that was open at the end.
+review-lost-time = { $name } lost on time.
+review-lost = { $name } lost other than by the position: resigned, on time, by coming late or by the arbiter. The moves do not tell.
+review-both-lost = Both lost.
+review-unfinished = The game was not finished.
+review-claims = Claims that were open
+review-no-claims = No claim was open in this game.
+review-claim-10-5a = Repetition by a move to be announced, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-claim-10-5b = Repetition on the board, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-claim-10-8 = The moves of 10.8 without capture or pawn move, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-claim-10-11-2 = A bare opponent, open to { $by ->
+    [white] White
+   *[black] Black
+  } after
+review-flags = Clocks at nothing
+review-flag = { $by ->
+    [white] White's
+   *[black] Black's
+  } clock stood at nothing after
+review-flags-note = Comments round to seconds, so this is told and not held against the tags.
+review-agree = The tags agree with the moves.
+review-disagree = The tags disagree
+review-disagree-result = The position ended the game otherwise than the result says.
+review-disagree-moves_after_end = Moves follow the end of the game.
+review-disagree-result_at_end = Another result stands after the moves.
+review-disagree-termination = The termination is not borne out by the moves.
+review-modern = Today's law
+review-same = Today's law says the same.
+review-differs-50_moves = The list of 10.9 held a claim up that today's law gives after 50 moves.
+review-differs-75_moves = Drawn by today's law, after 75 moves without capture or pawn move.
+review-differs-fivefold = Drawn by today's law, as the position came about for the fifth time.
+review-differs-dead_position = Drawn by today's law, as nobody could mate.
+review-differs-checkmate = Mate by today's law, after Law 10 had ended the game.
+review-differs-stalemate = Stalemate by today's law, after Law 10 had ended the game.
+review-differs-flag_draws = Drawn by today's law, as the winner on time could not have mated.
+review-after = after
 
 inspect-title = Inspect a set
 inspect-link = Inspect a set
@@ -238,6 +527,51 @@ match-over = { $name } { $players ->
     [one] has
    *[other] have
   } won the match
+thinks = { $name } is thinking
+thinks-watched = They play as long as somebody watches.
+next-board-alone = The next board begins by itself.
+hint-ask = Hint
+hint-asking = Thinking of a hint …
+hint-for = Hint for { $name }:
+hint-take = Aim like this
+meant-by = { $name } meant:
+recall = Idea
+thought-direct = Strike the { $piece } straight into the { $pocket } pocket.
+thought-cut = Cut the { $piece } into the { $pocket } pocket{ $off }.
+thought-bank = Send the { $piece } into the { $pocket } pocket{ $off }.
+thought-two_cushions = Send the { $piece } into the { $pocket } pocket{ $off }.
+thought-carom = Through another piece: the { $piece } into the { $pocket } pocket{ $off }.
+thought-break = Break the pieces open.
+thought-drive = Strike hard into the pieces.
+thought-safety = Leave the opponent nothing easy.
+thought-place = Place the { $piece } where it is shown.
+thought-waive = Give up the right to place.
+thought-no_room = Leave it for later: there is no room to place it.
+thought-pass = Pass the turn.
+thought-claim = Claim the extra point.
+thought-void = Ask for the board to be played again: the striker has no place.
+thought-next_board = Begin the next board.
+off-0 = {""}
+off-1 = {" "}off the { $first } cushion
+off-2 = {" "}off the { $first } and the { $second } cushion
+cushion-lower = lower
+cushion-right = right
+cushion-upper = upper
+cushion-left = left
+pocket-lower-left = lower left
+pocket-lower-right = lower right
+pocket-upper-left = upper left
+pocket-upper-right = upper right
+falls-about = { $tenths ->
+    [0] It falls seldom.
+    [10] It falls nearly every time.
+   *[other] It falls about { $tenths } times in 10.
+  }
+worth-0 = The board is all but lost for { $name }.
+worth-1 = The board stands badly for { $name }.
+worth-2 = The board is open.
+worth-3 = The board stands well for { $name }.
+worth-4 = The board is all but won for { $name }.
 playing-now = The pieces are moving
 replaying = Replay of a stroke
 points = Points
@@ -283,7 +617,7 @@ clock-up = Time is up
 clock-moving = Clock waits
 
 board-label = Carrom board. { $what }
-board-help = Left and right arrows move the striker, A and D turn the aim, up and down arrows set the force, Shift makes each step finer, Enter strikes, Escape takes the aim back.
+board-help = Left and right arrows move the striker, A and D turn the aim, up and down arrows set the force, Shift makes each step finer, Enter strikes, H asks for a hint, Escape takes the aim back.
 board-place-help = Arrow keys move the piece, Shift makes each step finer, Enter places it.
 hint-aim = Drag the striker along the line. Pull back anywhere to aim, or tap where it should go.
 hint-place = Drag the piece into the circle.

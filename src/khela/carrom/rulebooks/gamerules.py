@@ -120,11 +120,7 @@ GAMERULES = Rulebook(
         }
     ),
     of_format=MappingProxyType(
-        {
-            "three": MappingProxyType(
-                {acts.Stroke: three.stroke, acts.Foul: three.foul, acts.Place: three.place}
-            )
-        }
+        {"three": MappingProxyType({acts.Stroke: three.stroke, acts.Foul: three.foul, acts.Place: three.place})}
     ),
     options=("break_chances", "game_points", "game_boards", "red_points", "opponent_piece_returns"),
     formats=("singles", "doubles", "three"),

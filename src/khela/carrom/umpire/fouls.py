@@ -36,9 +36,7 @@ def breach(state: State, by: Seat, clauses: tuple[str, ...], word: str, manual: 
 
 
 @clause("fed-11.a1", "fed-11.a2")
-def _technical(
-    state: State, by: Seat, clauses: tuple[str, ...], word: str, manual: bool
-) -> tuple[Ruling, State]:
+def _technical(state: State, by: Seat, clauses: tuple[str, ...], word: str, manual: bool) -> tuple[Ruling, State]:
     """One of the offender's pocketed pieces is placed by the opponent; the turn stays where it is."""
     side = state.side(by)
     paid = pay(state, side, 0, 1, placer_of(state, by), manual)

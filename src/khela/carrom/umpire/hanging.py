@@ -90,9 +90,7 @@ def _turn_back(state: State, last: Seat) -> State:
 
 
 @clause("fed-13.5")
-def _piece_fell(
-    state: State, act: Fell, last: Seat, rulebook: Rulebook, manual: bool
-) -> tuple[Ruling, State]:
+def _piece_fell(state: State, act: Fell, last: Seat, rulebook: Rulebook, manual: bool) -> tuple[Ruling, State]:
     """The piece counts as pocketed; it neither prolongs a turn nor covers a red. A last piece ends the board as a
     stroke of the last player would, unless others of its colour wait to be placed."""
     was = _as_struck(state, last)

@@ -112,9 +112,7 @@ def win_game(state: State, winner: int, numbers: Numbers, clauses: tuple[str, ..
     number = state.game_no + 1
     first = state.first_breaker
     breaker = first if number % 2 else state.right_of(first)
-    after = changed(
-        _with_break(state, breaker), score=(0,) * len(state.score), games=games, board_no=1, game_no=number
-    )
+    after = changed(_with_break(state, breaker), score=(0,) * len(state.score), games=games, board_no=1, game_no=number)
     after, by = places.after_game(after)
     return Settled(after, winner, None, (*clauses, "fed-8.4" if number % 2 else "fed-8.3", *by))
 

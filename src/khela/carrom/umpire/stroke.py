@@ -182,9 +182,7 @@ def _played(state: State, act: Stroke, by: Seat, sides: tuple[int, int], fell: t
     pocketed = tuple(had or gained.get(s, False) for s, had in enumerate(board.pocketed_own))
     return changed(
         state,
-        board=changed(
-            board, phase="open", strokes=board.strokes + 1, misses=0, pocketed_own=pocketed, last_striker=by
-        ),
+        board=changed(board, phase="open", strokes=board.strokes + 1, misses=0, pocketed_own=pocketed, last_striker=by),
     )
 
 
@@ -202,5 +200,3 @@ def _also(was: State, act: Stroke, then: Goes, fell: tuple[int, int], theirs: in
     if theirs or (was.board.owed[was.on_strike()] and fell[0]):
         found.append("fed-14.14")
     return tuple(found)
-
-

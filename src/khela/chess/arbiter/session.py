@@ -65,7 +65,7 @@ def _sealer_absent(game: Game, sealed: Sealed) -> Answer:
         return out_of_time(game, other(by), "ch-10.14c")
     move = _opened(game, sealed)
     if move is None:
-        return _loses(game, by, "ch-10.15")
+        return _loses(replace(game, sealed=None), by, "ch-10.15")
     after = after_move(replace(game, sealed=None), move)
     result, ending = ended(after)
     if result is None or ending is None:
@@ -95,7 +95,8 @@ def open_seal(game: Game, act: OpenSeal) -> Answer:
             return out_of_time(game, player)
     move = _opened(game, sealed)
     if move is None:
-        return over(game, won_by(other(sealed.by)), ("ch-10.15",), says("bad_seal", sealed.by))
+        opened = replace(game, sealed=None)
+        return over(opened, won_by(other(sealed.by)), ("ch-10.15",), says("bad_seal", sealed.by))
     ruling, after = make(replace(game, sealed=None), move)
     after = replace(after, here=game.here)
     if not ruling.clauses:

@@ -320,6 +320,13 @@ union_conceded = { $who } gives up the board: { won }
 union_match_conceded = { $who } gives up the match: { $winner } wins it.
 union_appealed = { $who } appeals to the umpire, whose ruling is final: { $next } is to strike.
 
+## Names that nobody gave
+
+computer = { $seat ->
+    [none] Computer, level { $level }
+   *[other] Computer { $seat }, level { $level }
+  }
+
 ## Chess, Law 10
 
 chess-who = { $who ->

@@ -11,29 +11,39 @@ from khela.laws.marks import clause
 from khela.table.chess.standing import Standing
 
 
-def run_since(standing: Standing, now: int) -> float:
-    """Seconds that the running clock has run since it was last charged."""
-    return 0.0 if standing.since is None else max(0, now - standing.since) / 1000
+@clause("ch-10.14")
+def run_since(standing: Standing, of: Colour, now: int) -> float:
+    """Seconds of this player's time that have run and are not charged yet: by the clock, and of one who has not come
+    since the start of the session."""
+    since = standing.since if standing.running == of else None
+    if of not in standing.game.here and standing.opening.control:
+        since = standing.session
+    return 0.0 if since is None else max(0, now - since) / 1000
 
 
 @clause("ch-10.14")
 def charged(standing: Standing, now: int) -> Standing:
     """The table with the time charged that has run; not to a player who is not there yet: when he comes, what he lost
     counts from the start of the session."""
-    if standing.running is None or standing.running not in standing.game.here:
+    by = standing.running
+    if by is None or by not in standing.game.here:
         return standing
-    return overdue(standing, now)
-
-
-def overdue(standing: Standing, now: int) -> Standing:
-    """The same, whoever is there."""
-    if standing.running is None:
-        return standing
-    seconds = run_since(standing, now)
-    game = standing.game.charged(standing.running, seconds)
+    seconds = run_since(standing, by, now)
     white, black = standing.thought
-    thought = (white + seconds, black) if standing.running == "white" else (white, black + seconds)
-    return replace(standing, game=game, since=max(now, standing.since or now), thought=thought)
+    thought = (white + seconds, black) if by == "white" else (white, black + seconds)
+    return replace(
+        standing, game=standing.game.charged(by, seconds), since=max(now, standing.since or now), thought=thought
+    )
+
+
+@clause("ch-10.14")
+def overdue(standing: Standing, now: int) -> Standing:
+    """The same, and what those have lost who are not there yet."""
+    after = charged(standing, now)
+    for of in COLOURS:
+        if of not in after.game.here:
+            after = replace(after, game=after.game.charged(of, run_since(after, of, now)))
+    return after
 
 
 def running(standing: Standing, of: Colour | None, at: int) -> Standing:
@@ -48,9 +58,9 @@ def clocks(standing: Standing, now: int) -> dict[str, Any] | None:
     game, control = standing.game, standing.opening.control
     if not control:
         return None
-    run = {of: run_since(standing, now) if standing.running == of else 0.0 for of in COLOURS}
+    run = {of: 0.0 if game.result else run_since(standing, of, now) for of in COLOURS}
     limit = {of: allowance(control, game.completed(of)) for of in COLOURS}
-    used = {of: game.used_by(of) for of in COLOURS}
+    used = {of: round(game.used_by(of), 3) for of in COLOURS}
     left = {of: max(0, round(1000 * (limit[of] - used[of] - run[of]))) for of in COLOURS}
     return {
         "running": standing.running,

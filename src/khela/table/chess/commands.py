@@ -10,6 +10,7 @@ from khela.chess.acts import Basis, What
 from khela.chess.scenario.kinds import COLOUR, PLAYERS, SAN
 from khela.chess.scenario.reports import SHAPES
 from khela.chess.words import Colour
+from khela.laws.marks import clause
 from khela.reading import ScenarioError, choice, fields, flag
 from khela.ruled import RefusedActError
 
@@ -50,12 +51,18 @@ class Command:
     who: tuple[Colour, ...] | None = None
 
 
+UNREAD: Final = "what was to be sealed"
+"""What is told of a command that was to seal a move and is refused: at one screen the opponent would see the move."""
+
+
+@clause("ch-10.15")
 def parse_command(told: object) -> Command:
     """The command a JSON object spells. Errors: RefusedActError that names the field, what stood there, what may."""
     try:
         return _read(told)
     except ScenarioError as error:
-        raise RefusedActError(error.place, error.stood, error.allowed) from error
+        sealing = isinstance(told, dict) and told.get("do") == "adjourn"
+        raise RefusedActError(error.place, UNREAD if sealing else error.stood, error.allowed) from None
 
 
 def _read(told: object) -> Command:
@@ -93,12 +100,14 @@ def _text(value: object, place: str) -> str | None:
 
 def _written(given: Mapping[str, object], do: str) -> str | None:
     """The move as it is written: on the score sheet, or in the envelope."""
-    if do != "move":
-        written = _text(given.get("move"), "move")
-        if do == "adjourn" and not ((written or "").strip() and (written or "").isprintable()):
-            raise ScenarioError("move", given.get("move"), "the move that is sealed, in printable characters")
+    if do == "adjourn":
+        written = cast(str, SAN.read(given.get("move"), "move"))
+        if not written.strip():
+            raise ScenarioError("move", written, "the move that is sealed")
         return written
-    if (given.get("san") is None) == (given.get("uci") is None):
+    if do != "move":
+        return _text(given.get("move"), "move")
+    if ("san" in given) == ("uci" in given):
         raise ScenarioError("san", given.get("san"), "one of san, as in Nf3, and uci, as in g1f3")
     return _text(given.get("san"), "san")
 

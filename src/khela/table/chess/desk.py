@@ -23,7 +23,8 @@ PHASES: Final[dict[Phase, tuple[str, ...]]] = {
     "playing": ("move", "claim", "offer", "accept", "refuse", "withdraw", "flag", "adjourn", "arrive", "absent",
                 "stop", "go", *ALWAYS),
     "adjourned": ("start", "accept", "refuse", *ALWAYS),
-    "resumed": ("open_seal", "arrive", "absent", "accept", "refuse", "withdraw", "flag", "stop", "go", *ALWAYS),
+    "resumed": ("open_seal", "arrive", "absent", "offer", "accept", "refuse", "withdraw", "flag", "stop", "go",
+                *ALWAYS),
     "over": (),
 }  # fmt: skip
 """What may be asked while the game stands so; `undo` besides, where something can be taken back."""
@@ -34,22 +35,29 @@ def decide(standing: Standing, command: Command, command_id: str, now: int) -> t
 
     Errors: RefusedActError; nothing has changed then.
     """
-    if command.do not in may(standing, now):
-        _refuse(standing, command, now)
+    if command.do not in may(standing):
+        _refuse(standing, command)
     body = _body(standing, command)
+    if standing.session is not None:
+        _check_here(standing, body)
     if command.do in CHECKS:
         CHECKS[command.do](standing, body, now)
     event = Event(standing.id, standing.seq + 1, command_id, standing.opening.edition, now, body)
-    return event, apply(standing, event)
+    try:
+        return event, apply(standing, event)
+    except RefusedActError as error:
+        if error.field:
+            raise
+        raise RefusedActError("do", command.do, error.allowed, error.clause) from error
 
 
-def may(standing: Standing, now: int) -> list[str]:
-    """The commands the table takes at `now`."""
-    told = [do for do in PHASES[standing.phase] if _sensible(standing, do, now)]
+def may(standing: Standing) -> list[str]:
+    """The commands the table takes now; `flag` and `absent` it takes once the time is over."""
+    told = [do for do in PHASES[standing.phase] if _sensible(standing, do)]
     return [*told, "undo"] if standing.before is not None else told
 
 
-def _sensible(standing: Standing, do: str, now: int) -> bool:
+def _sensible(standing: Standing, do: str) -> bool:
     """Is there anything for such a command to answer?"""
     game, timed = standing.game, bool(standing.opening.control)
     match do:
@@ -60,11 +68,9 @@ def _sensible(standing: Standing, do: str, now: int) -> bool:
         case "withdraw":
             return game.offer is not None or bool(game.claimed)
         case "move":
-            return not standing.stopped and game.turn in game.here
+            return game.turn in game.here and not standing.stopped
         case "adjourn":
-            return not standing.stopped and game.turn in game.here and game.must_play is None
-        case "claim":
-            return bool(game.here)
+            return game.turn in game.here and game.must_play is None and not standing.stopped
         case "flag":
             return timed
         case "stop":
@@ -92,32 +98,31 @@ WHY: Final = {
 """What a command that has nothing to answer would need."""
 
 
-def _refuse(standing: Standing, command: Command, now: int) -> None:
+def _refuse(standing: Standing, command: Command) -> None:
     do = command.do
     if standing.game.result is not None:
         raise RefusedActError("do", do, "undo, as the game is over" if standing.before else "nothing, the game is over")
-    known = do in PHASES[standing.phase]
-    if known and do in ("move", "adjourn", "claim") and standing.game.turn not in standing.game.here:
-        raise RefusedActError("do", do, f"arrive first, of {standing.game.turn}, who has not come", "ch-10.14")
-    if known and do in ("move", "adjourn") and standing.stopped:
-        raise RefusedActError("do", do, "go first, as the arbiter has stopped the clocks")
-    if known and do in WHY:
+    if standing.phase == "playing" and do in ("move", "adjourn"):
+        if standing.game.turn not in standing.game.here:
+            raise RefusedActError("do", do, f"arrive first, of {standing.game.turn}", "ch-10.14")
+        if standing.stopped:
+            raise RefusedActError("do", do, "go first, as the arbiter has stopped the clocks")
+    if do in PHASES[standing.phase] and do in WHY:
         raise RefusedActError("do", do, *WHY[do])
-    raise RefusedActError("do", do, "one of " + ", ".join(may(standing, now)))
+    if standing.phase == "resumed" and do in PHASES["playing"]:
+        raise RefusedActError("do", do, "open_seal first, as the sealed move is to be made", "ch-10.15")
+    raise RefusedActError("do", do, "one of " + ", ".join(may(standing)))
 
 
 def _body(standing: Standing, command: Command) -> dict[str, Any]:
     """What is recorded of a command: the player named, the move as on a score sheet."""
     body: dict[str, Any] = {"do": command.do}
-    if command.do in ("offer", "claim", "resign", "arrive"):
+    if command.do in ("offer", "claim", "resign", "flag", "arrive"):
         body["by"] = command.by or standing.game.turn
-    elif command.do == "flag":
-        body["by"] = command.by or standing.running or standing.game.turn
     elif command.do in ("accept", "refuse"):
         body["by"] = _answering(standing, command)
     elif command.do == "withdraw":
-        offering = standing.game.offer if command.what == "offer" else None
-        body["by"] = command.by or offering or standing.game.turn
+        body["by"] = command.by or standing.game.offer or standing.game.turn
     told = {"basis": command.basis, "what": command.what, "who": command.who and list(command.who)}
     body |= {name: value for name, value in told.items() if value is not None}
     if command.do == "move":
@@ -127,8 +132,7 @@ def _body(standing: Standing, command: Command) -> dict[str, Any]:
     if command.offer:
         body["offer"] = True
     if command.do == "start":
-        here = COLOURS if standing.opening.session == "begun" else ()
-        body["here"] = list(here if command.who is None else command.who)
+        body["here"] = list(command.who or ())
         body.pop("who", None)
     return body
 
@@ -143,9 +147,6 @@ def _answering(standing: Standing, command: Command) -> Colour:
     return answering
 
 
-MOVE_BY_SQUARES: Final = "one legal move, as in g1f3, e7e8q"
-
-
 def _san(board: chess.Board, command: Command) -> str:
     """The move as it stands on a score sheet. Errors: RefusedActError for what is none."""
     allowed = "one legal move, written as in Nf3, exd5, O-O, e8=Q"
@@ -156,12 +157,17 @@ def _san(board: chess.Board, command: Command) -> str:
         except UnclearMoveError as error:
             raise RefusedActError("san", command.move, allowed) from error
     try:
-        move = board.parse_uci(command.uci)
-    except ValueError as error:
-        raise RefusedActError("uci", command.uci, MOVE_BY_SQUARES) from error
-    if not move:
-        raise RefusedActError("uci", command.uci, MOVE_BY_SQUARES)
-    return board.san(move)
+        return board.san(board.parse_uci(command.uci))
+    except (ValueError, AssertionError) as error:
+        raise RefusedActError("uci", command.uci, "one legal move, as in g1f3, e7e8q") from error
+
+
+@clause("ch-10.14")
+def _check_here(standing: Standing, body: dict[str, Any]) -> None:
+    """Who has not come to the session does not claim, offer or answer in it. Errors: RefusedActError."""
+    by = body.get("by")
+    if body["do"] in ("claim", "offer", "accept", "refuse", "withdraw") and by not in standing.game.here:
+        raise RefusedActError("by", by, f"arrive first, of {by}", "ch-10.14")
 
 
 @clause("ch-10.13")
@@ -172,43 +178,19 @@ def _check_flag(standing: Standing, body: dict[str, Any], now: int) -> None:
         return
     told = clocks(standing, now)
     assert told is not None
-    raise RefusedActError(
-        "by", by, f"a player whose time is over; {told['left_ms'][by] / 1000:g} s are left", "ch-10.13"
-    )
+    left = told["left_ms"][by] / 1000
+    raise RefusedActError("by", by, f"a player whose time is over; {left:g} s are left", "ch-10.13")
 
 
 @clause("ch-10.14", "ch-10.16")
 def _check_absent(standing: Standing, body: dict[str, Any], now: int) -> None:
-    """Nobody has lost before the hour is over; where nobody has come, both are late. Errors: RefusedActError."""
-    late = lateness(standing, now)
-    if late <= HOUR:
-        allowed = f"absent when over {HOUR} s have passed since the start of the session; {late:g} s have"
+    """Nobody has lost before the hour is over; then all have who are not there. Errors: RefusedActError."""
+    since = lateness(standing, now)
+    if since <= HOUR:
+        allowed = f"over {HOUR} s after the start of the session; {since:g} s it is"
         raise RefusedActError("do", "absent", allowed, "ch-10.14")
     if not standing.game.here and len(body["who"]) == 1:
         raise RefusedActError("by", body["who"][0], "white and black, as neither has come", "ch-10.16")
 
 
-@clause("ch-10.14")
-def _check_here(standing: Standing, body: dict[str, Any], now: int) -> None:
-    """Who has not come claims nothing. Errors: RefusedActError."""
-    if body["by"] not in standing.game.here:
-        raise RefusedActError("by", body["by"], "a player who has come; arrive first", "ch-10.14")
-
-
-@clause("ch-10.10")
-def _check_offered(standing: Standing, body: dict[str, Any], now: int) -> None:
-    """No offer is made with a move while another one stands; a move made refuses one of the opponent's, a sealed one
-    does not yet. Errors: RefusedActError."""
-    game = standing.game
-    if body.get("offer") and game.offer in ((game.turn,) if body["do"] == "move" else COLOURS):
-        raise RefusedActError("offer", True, f"false, as the offer of {game.offer} stands", "ch-10.10")
-
-
-CHECKS: Final = {
-    "move": _check_offered,
-    "adjourn": _check_offered,
-    "claim": _check_here,
-    "flag": _check_flag,
-    "absent": _check_absent,
-}
-"""What is looked at besides, of a command that has its place."""
+CHECKS: Final = {"flag": _check_flag, "absent": _check_absent}

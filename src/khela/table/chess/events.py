@@ -31,15 +31,15 @@ def apply(standing: Standing | None, event: Event) -> Standing:
         return opened(event.table, recorded(event.body["opening"]), event.at)
     if event.body["do"] == "undo":
         return _undone(standing, event)
-    return replace(_after(standing, event), seq=event.seq, at=event.at, before=standing)
+    return replace(_after(standing, event), seq=event.seq, at=event.at, made_at=event.at, before=standing)
 
 
 def _undone(standing: Standing, event: Event) -> Standing:
-    """The table before the last command, its clock running from now, but for a player who has not come: his runs from
-    when it did. An envelope once opened stays known."""
-    was = standing.before
-    assert was is not None
-    since = was.since if was.running not in was.game.here else event.at
+    """The table at the moment of the last command but without it: the clocks as they stood then, running on from now.
+    An envelope once opened stays known."""
+    assert standing.before is not None
+    was = charged(standing.before, standing.made_at)
+    since = None if was.running is None else event.at
     return replace(was, seq=event.seq, at=event.at, since=since, opened=standing.opened)
 
 
@@ -58,7 +58,7 @@ def _after(standing: Standing, event: Event) -> Standing:
         case "flag":
             return _ruled(overdue(standing, event.at), event)
         case "adjourn":
-            return _adjourned(charged(standing, event.at), event)
+            return _adjourned(overdue(standing, event.at), event)
         case _:
             return _ruled(charged(standing, event.at), event)
 
@@ -79,7 +79,7 @@ def _adjourned(standing: Standing, event: Event) -> Standing:
     by = standing.game.turn
     if late is not None:
         return _ended(standing, event, by, late)
-    game = replace(standing.game, sealed=Sealed(by, event.body["move"]))
+    game = replace(standing.game, sealed=Sealed(by, event.body["move"]), here=frozenset())
     sealed = running(replace(standing, game=game, session=None, stopped=False, sealed_at=event.seq), None, event.at)
     told = _noted(sealed, event, by, Ruling((), says("sealed", by)))
     return _by_acts(told, event, by, [acts.OfferDraw(by, "own")] if event.body.get("offer") else [])
@@ -87,14 +87,26 @@ def _adjourned(standing: Standing, event: Event) -> Standing:
 
 @clause("ch-10.13")
 def _ruled(standing: Standing, event: Event) -> Standing:
-    """The arbiter looks at the clocks first, and then rules. Who is over an hour late is ruled on as the laws have it,
-    whatever the clocks show (10.14c)."""
+    """The arbiter looks at the clocks first, and then rules; of a player who is over an hour late to a game in which a
+    move is sealed, as 10.14c has it."""
     by = acting(standing, event.body)
-    too_late = event.body["do"] in ("absent", "arrive") and lateness(standing, event.at) > HOUR
-    late = None if too_late else overrun(standing.game)
+    late = None if sealed_and_late(standing, event) else overrun(standing.game)
     if late is not None:
         return _ended(standing, event, by, late)
     return _by_acts(standing, event, by, acts_of(standing, event.body, event.at))
+
+
+@clause("ch-10.14", "ch-10.14c")
+def sealed_and_late(standing: Standing, event: Event) -> bool:
+    """Is this about a player who did not come within the hour to a game in which a move is sealed?"""
+    about = event.body["do"] in ("absent", "arrive") and standing.game.sealed is not None
+    return about and lateness(standing, event.at) > HOUR
+
+
+def lateness(standing: Standing, at: int) -> float:
+    """Seconds since the start of the session."""
+    assert standing.session is not None
+    return max(0, at - standing.session) / 1000
 
 
 def acting(standing: Standing, body: Mapping[str, Any]) -> Colour | None:
@@ -112,8 +124,6 @@ def _by_acts(standing: Standing, event: Event, by: Colour | None, told: list[Act
         if standing.game.result is not None:
             break
         ruling, game = rule(standing.game, act)
-        if "ch-10.15" in ruling.clauses:
-            standing = _envelope_opened(standing)
         standing = _with_game(standing, event, act, game)
         standing = _noted(standing, event, by, ruling)
     return standing
@@ -128,8 +138,10 @@ def _with_game(standing: Standing, event: Event, act: Act, game: Game) -> Standi
     """The table with the game after an act: a move on the sheet, the clocks as they run now."""
     was = standing.game
     after = replace(standing, game=game)
+    if was.sealed is not None and game.sealed is None and standing.sealed_at is not None:
+        after = replace(after, opened=after.opened | {standing.sealed_at})
     if game.board.fen() != was.board.fen():
-        after = _written(after if was.sealed is None else _envelope_opened(after), event, was)
+        after = _written(after, event, was)
         return running(after, game.turn, event.at)
     if game.result is not None:
         return running(after, None, event.at)
@@ -138,25 +150,19 @@ def _with_game(standing: Standing, event: Event, act: Act, game: Game) -> Standi
     return after
 
 
-def _envelope_opened(standing: Standing) -> Standing:
-    """The table where it is known what was sealed last; the envelope is opened too where its writer is late."""
-    assert standing.sealed_at is not None
-    return replace(standing, opened=standing.opened | {standing.sealed_at})
-
-
 def _written(standing: Standing, event: Event, was: Game) -> Standing:
     """The table with the move on the score sheet that led from `was` to the game."""
     move = _between(was.board, standing.game.board)
+    white, black = standing.thought
     made = Made(
         ply=len(standing.sheet) + 1,
         by=was.turn,
         san=was.board.san(move),
         uci=move.uci(),
         fen=standing.game.board.fen(),
-        used=round(standing.thought[was.turn == "black"], 3),
+        used=round(white if was.turn == "white" else black, 3),
         seq=event.seq,
     )
-    white, black = standing.thought
     return replace(standing, sheet=(*standing.sheet, made), thought=(0, black) if was.turn == "white" else (white, 0))
 
 
@@ -203,17 +209,12 @@ def acts_of(standing: Standing, body: Mapping[str, Any], at: int) -> list[Act]:
             return []
 
 
-def lateness(standing: Standing, at: int) -> float:
-    """Seconds since the session began."""
-    assert standing.session is not None
-    return max(0, at - standing.session) / 1000
-
-
-@clause("ch-10.16")
+@clause("ch-10.14", "ch-10.16")
 def _arrival(standing: Standing, by: Colour, late: float) -> Act:
-    """A player comes; over an hour late while the opponent has not come either, both are late."""
-    both = late > HOUR and other(by) not in standing.game.here
-    return acts.Absent(COLOURS) if both else acts.Arrive(by, late)
+    """A player comes. Over an hour late, with the opponent not there either, both are."""
+    if late > HOUR and other(by) not in standing.game.here:
+        return acts.Absent(COLOURS)
+    return acts.Arrive(by, late)
 
 
 def _noted(standing: Standing, event: Event, by: Colour | None, ruling: Ruling) -> Standing:

@@ -40,11 +40,11 @@ class Ruled:
 class Standing:
     """The table after event `seq`; all that is called a time is ms of the epoch.
 
-    `session`: when the session that runs began, None before the first and while the game is adjourned. `running`: whose
-    clock runs, and `since` when. `stopped`: the arbiter stopped the clocks. `thought`: seconds that white and black
-    have thought since their last moves. `sealed_at`: the number of the event that adjourned. `opened`: the numbers of
-    those whose envelope has been opened. `before`: the table before the last command, None when nothing can be taken
-    back.
+    `session`: when the session that runs began, None before the first and while the game is adjourned. `running`:
+    whose clock runs, and `since` when. `stopped`: the arbiter stopped the clocks. `thought`: seconds that white and
+    black have thought since their last moves. `made_at`: when the command was made that led here. `sealed_at`: the
+    number of the event that adjourned. `opened`: the numbers of those whose envelope has been opened. `before`: the
+    table before the last command, None when nothing can be taken back.
     """
 
     game_name: ClassVar[str] = "chess"
@@ -53,6 +53,7 @@ class Standing:
     opening: Opening
     seq: int
     at: int
+    made_at: int
     game: Game
     session: int | None = None
     running: Colour | None = None
@@ -79,5 +80,5 @@ def opened(id: str, opening: Opening, at: int) -> Standing:
     """A table just opened. Where the session has begun, both are there; the clocks run from the first move on."""
     game = opening.begin()
     if opening.session == "announced":
-        return Standing(id, opening, 0, at, game)
-    return Standing(id, opening, 0, at, replace(game, here=frozenset(COLOURS)), session=at)
+        return Standing(id, opening, 0, at, at, game)
+    return Standing(id, opening, 0, at, at, replace(game, here=frozenset(COLOURS)), session=at)

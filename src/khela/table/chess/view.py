@@ -8,7 +8,7 @@ from typing import Any
 import chess
 
 from khela.chess import LAWS
-from khela.chess.game import Game, claims_open
+from khela.chess.game import claims_open
 from khela.laws.marks import clause
 from khela.says import sentence
 from khela.table.chess.clocks import clocks
@@ -22,8 +22,7 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
     """Everything a page shows of a chess table; `now` is ms of the epoch, `lang` that of the sentences."""
     opening, game = standing.opening, standing.game
     board, last = game.board, standing.sheet[-1].uci if standing.sheet else None
-    allowed = may(standing, now)
-    legal = _legal(game) if "move" in allowed else []
+    legal = _legal(standing)
     return {
         "game": standing.game_name,
         "id": standing.id,
@@ -48,20 +47,23 @@ def view(standing: Standing, now: int, lang: str = "en") -> dict[str, Any]:
         "clocks": clocks(standing, now),
         "here": sorted(game.here),
         "session": None if standing.session is None else {"since": standing.session},
-        "claims_open": list(claims_open(game)),
+        "claims_open": list(claims_open(game)) if standing.phase == "playing" else [],
         "offer": game.offer,
         "must_play": None if game.must_play is None else board.san(game.must_play),
         "sealed": None if game.sealed is None else {"by": game.sealed.by},
         "result": game.result,
         "ending": _ending(standing, lang),
-        "may": allowed,
+        "may": may(standing),
         "can_undo": standing.before is not None,
         "rulings": [_ruled(ruled, lang, opening) for ruled in standing.rulings],
     }
 
 
-def _legal(game: Game) -> list[chess.Move]:
-    """The moves that may be made now, by whose turn it is."""
+def _legal(standing: Standing) -> list[chess.Move]:
+    """The moves that may be made now."""
+    game = standing.game
+    if "move" not in may(standing):
+        return []
     return [game.must_play] if game.must_play is not None else list(game.board.legal_moves)
 
 
