@@ -32,6 +32,7 @@ bench: setup
 	khela bench surface
 	khela bench env
 	khela bench stroke-answer
+	khela bench players --games 20 --slams 20 --boards 0
 
 pictures: setup
 	@scripts/chromium
