@@ -62,8 +62,8 @@ def _line(lie: Lie, stands: Floats, wanted: Floats, lying: Floats) -> Floats | N
     cut = (run * ahead).sum(axis=-1) / np.maximum(length, 1e-9)
     turn = -np.arctan2(run[..., 0], run[..., 1])
     possible = (cut > THINNEST) & (np.abs(turn) < lie.widest) & (np.abs(ghosts) < HALF - STRIKER_RADIUS).all(-1)
-    possible &= _open(np.broadcast_to(wanted[:, None], way.shape), way, lying, 2 * PIECE_RADIUS, wanted)
-    possible &= _open(np.broadcast_to(stands[:, None, None], run.shape), run, lying, TOUCHING, wanted)
+    possible &= is_open(np.broadcast_to(wanted[:, None], way.shape), way, lying, 2 * PIECE_RADIUS, wanted)
+    possible &= is_open(np.broadcast_to(stands[:, None, None], run.shape), run, lying, TOUCHING, wanted)
     if not possible.any():
         return None
     cost = np.where(possible, (length + home) / cut**2, np.inf)
@@ -90,9 +90,9 @@ def _full(lie: Lie, stands: Floats, wanted: Floats) -> Floats:
     return np.array([stands[s, 0], turn[s, i], lie.speeds[1]])
 
 
-def _open(start: Floats, way: Floats, lying: Floats, apart: float, but: Floats) -> Flags:
+def is_open(start: Floats, way: Floats, lying: Floats, apart: float, but: Floats) -> Flags:
     """Is a disc's way from `start` clear of the pieces lying? `but` are the pieces themselves, the last axis but one of
-    `start`: they stand in their own way no more."""
+    `start`: they stand in their own way no more. Lengths are mm."""
     length = np.maximum(np.linalg.norm(way, axis=-1), 1e-9)[..., None]
     unit = (way / length)[..., None, :]
     off = lying - start[..., None, :]

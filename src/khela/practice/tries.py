@@ -25,6 +25,7 @@ from khela.carrom.geometry import (
 from khela.carrom.setup import Disc
 from khela.carrom.umpire import rule
 from khela.physics import Batch, simulate_batch
+from khela.players.greedy import is_open
 from khela.practice.positions import POCKETS, SEAT
 from khela.practice.turns import outcome_of
 from khela.table import Standing
@@ -112,10 +113,10 @@ def _lines(standing: Standing) -> Ints:
     run = ghosts[None] - stands[:, None, None]
     length = np.linalg.norm(run, axis=-1)
     cut = (run * ahead).sum(axis=-1) / length
-    possible = (cut > THINNEST) & _open(np.broadcast_to(mine[:, None], home.shape), home, at, 2 * PIECE_RADIUS, mine)
+    possible = (cut > THINNEST) & is_open(np.broadcast_to(mine[:, None], home.shape), home, at, 2 * PIECE_RADIUS, mine)
     turn = np.rint(np.arctan2(-run[..., 0], run[..., 1]) / TENTH).astype(np.int64)
     possible &= abs(turn) <= SIDEWAYS
-    possible &= _open(np.broadcast_to(stands[:, None, None], run.shape), run, at, TOUCHING - 0.5, mine)
+    possible &= is_open(np.broadcast_to(stands[:, None, None], run.shape), run, at, TOUCHING - 0.5, mine)
     s, i, q = np.nonzero(possible)
     return np.unique(np.column_stack([places[s], turn[s, i, q], np.zeros(len(s), np.int64)]), axis=0)
 
@@ -128,17 +129,6 @@ def _places(standing: Standing, at: Floats) -> Ints:
     clear = (np.linalg.norm(spots[:, None] - at[None], axis=-1) > TOUCHING + 0.01).all(axis=1)
     places: Ints = np.array(legal, np.int64)[clear]
     return places
-
-
-def _open(start: Floats, way: Floats, lying: Floats, apart: float, but: Floats) -> Flags:
-    """Is a disc's way from `start` clear of what lies there, the piece of its own column in `but` left out?"""
-    length = np.maximum(np.linalg.norm(way, axis=-1), 1e-9)[..., None]
-    unit = (way / length)[..., None, :]
-    off = lying - start[..., None, :]
-    along = np.clip((off * unit).sum(axis=-1), 0.0, length)
-    near = np.linalg.norm(off - along[..., None] * unit, axis=-1) < apart
-    own = (but[:, None] == lying[None]).all(axis=-1)
-    return np.asarray(~(near & ~own[:, None, :]).any(axis=-1))
 
 
 def _fallen(standing: Standing, tried: Ints, force: Floats | None = None) -> tuple[NDArray[np.int8], Flags]:

@@ -161,7 +161,7 @@ def test_a_position_ends_the_game(fen: str, move: str, clause: str) -> None:
 @pytest.mark.parametrize(
     ("fields", "where"),
     [
-        ({"san": "e5"}, "san"), ({"san": ""}, "san"), ({"san": "--"}, "san"), ({"uci": "0000"}, "san"),
+        ({"san": "e5"}, "san"), ({"san": ""}, "san"), ({"san": "--"}, "san"), ({"uci": "0000"}, "uci"),
         ({"uci": "e2e5"}, "uci"), ({"uci": "e"}, "uci"), ({}, "san"), ({"san": "e4", "uci": "e2e4"}, "san"),
         ({"san": "e4", "offer": 1}, "offer"), ({"san": "e4", "by": "white"}, "by"), ({"san": "e" * 21}, "san"),
     ],

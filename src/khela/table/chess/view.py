@@ -9,6 +9,7 @@ import chess
 
 from khela.chess import LAWS
 from khela.chess.game import claims_open
+from khela.chess.scenario import ruling_to_json
 from khela.laws.marks import clause
 from khela.says import sentence
 from khela.table.chess.clocks import clocks
@@ -94,12 +95,7 @@ def _ruled(ruled: Ruled, lang: str, opening: Opening) -> dict[str, Any]:
         "by": ruled.by,
         "act": ruled.act,
         "says": sentence(ruling.message, lang, names),
-        "clauses": list(ruling.clauses),
-        "result": ruling.result,
-        "valid": ruling.valid,
-        "must_play": ruling.must_play,
-        "used_added": ruling.used_added,
-        "warn": ruling.warn,
+        **ruling_to_json(ruling),
     }
 
 
