@@ -17,10 +17,12 @@ from khela.laws.marks import clause
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """What was put into the envelope at the adjournment, and by whom."""
+    """What was put into the envelope at the adjournment, and by whom. `offered`: the opponent has offered a draw since,
+    which the move in it does not refuse."""
 
     by: Colour
     move: str
+    offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

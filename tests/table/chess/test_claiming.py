@@ -71,6 +71,10 @@ def test_neither_a_claim_nor_an_offer_is_withdrawn() -> None:
     table.do("offer", by="black")
     table.do("withdraw", by="black", what="offer")
     assert (table.last()["clauses"], table.seen()["offer"]) == (["ch-10.10"], "black")
+    table.do("claim", by="white", basis="10.8")
+    table.moves("e5")
+    table.do("withdraw", what="claim")  # by the player to move, though the offer that stands is the opponent's
+    assert (table.last()["by"], table.last()["clauses"]) == ("white", ["ch-10.12c"])
 
 
 @pytest.mark.clause("ch-10.8")
@@ -80,11 +84,21 @@ def test_fifty_moves_are_claimed_once_they_are_made() -> None:
     assert table.do("claim", by="black", basis="10.8")["ending"]["clauses"] == ["ch-10.8", "ch-10.12a"]
 
 
-@pytest.mark.clause("ch-10.9a")
+@pytest.mark.clause("ch-10.9a", "ch-10.9b", "ch-10.9c")
 @pytest.mark.parametrize(("announced", "open"), [("50", ["10.8"]), ("100", [])])
-def test_the_longer_count_holds_where_it_was_announced(announced: str, open: list[str]) -> None:
-    fen = "7k/7r/8/8/8/1RB5/8/K7 b - - 100 120"
-    assert ChessTable(CLASSICAL, fen=fen, announced=announced).seen()["claims_open"] == open
+@pytest.mark.parametrize(
+    ("fen", "clause"),
+    [
+        ("7k/7r/8/8/8/1RB5/8/K7 b - - 100 120", "ch-10.9a"),
+        ("7k/8/8/p7/N7/8/8/K4N2 w - - 100 120", "ch-10.9b"),
+        ("7k/8/8/4b3/8/p7/P7/K5R1 w - - 100 120", "ch-10.9c"),
+    ],
+)
+def test_the_longer_count_holds_where_it_was_announced(fen: str, clause: str, announced: str, open: list[str]) -> None:
+    table = ChessTable(CLASSICAL, fen=fen, announced=announced)
+    assert table.seen()["claims_open"] == open
+    table.do("claim", basis="10.8")
+    assert (clause in table.last()["clauses"], table.last()["valid"]) == (announced == "100", announced == "50")
 
 
 @pytest.mark.clause("ch-10.11.2", "ch-10.13")

@@ -59,6 +59,45 @@ def test_an_offer_with_a_sealed_move_waits_until_it_is_made() -> None:
     assert table.do("accept", by="white")["ending"]["clauses"] == ["ch-10.4", "ch-10.10"]
 
 
+@pytest.mark.clause("ch-10.10a", "ch-10.10b", "ch-10.10c")
+@pytest.mark.parametrize(("by", "clause", "warn"), [("black", "ch-10.10a", "black"), ("white", "ch-10.10b", None)])
+def test_an_offer_made_before_the_envelope_is_opened_is_not_refused_by_it(
+    by: str, clause: str, warn: str | None
+) -> None:
+    table = resumed("e5", "white", "black")
+    assert table.do("offer", 1, by=by)["offer"] == by
+    assert (table.last()["clauses"], table.last()["warn"]) == ([clause], warn)
+    assert table.do("open_seal", 1)["offer"] == by
+    assert table.last()["says"] == "The sealed move of Bina is e5."
+    assert table.do("accept")["ending"]["clauses"] == ["ch-10.4", "ch-10.10"]
+    assert table.last()["by"] == ("white" if by == "black" else "black")
+    assert table.do("undo")["offer"] == by
+    if by == "black":
+        assert table.moves("Nf3")["offer"] is None
+        assert table.last()["clauses"] == ["ch-10.10c"]
+
+
+@pytest.mark.clause("ch-10.10", "ch-10.10c")
+def test_an_offer_made_before_the_move_was_sealed_is_refused_by_it() -> None:
+    table = ChessTable(CLASSICAL)
+    table.do("move", san="e4", offer=True)
+    assert table.do("adjourn", 60, move="e5")["offer"] == "white"
+    table.do("start", 1000, here=["white", "black"])
+    assert table.do("open_seal")["offer"] is None
+    assert table.last()["clauses"] == ["ch-10.10c"]
+
+
+@pytest.mark.clause("ch-10.14")
+def test_while_nobody_has_come_nothing_is_claimed_or_offered() -> None:
+    table = announced(CLASSICAL)
+    assert not {"move", "claim", "offer", "adjourn"} & set(table.seen()["may"])
+    told: dict[str, dict[str, str]] = {"claim": {"basis": "10.8"}, "offer": {}}
+    for do, fields in told.items():
+        refused = table.refuse(do, 0, **fields)
+        assert (refused.field, refused.clause) == ("do", "ch-10.14")
+        assert refused.allowed == "arrive first, as neither player has come"
+
+
 @pytest.mark.clause("ch-10.4", "ch-10.2")
 def test_while_the_game_is_adjourned_it_may_end_and_the_envelope_stays_closed() -> None:
     table = ChessTable(CLASSICAL)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from khela.chess.acts import OfferDraw, Refuse
 from khela.chess.arbiter.ends import Answer
-from khela.chess.game import Game
+from khela.chess.game import Game, Sealed
 from khela.chess.ruling import Ruling, says
 from khela.chess.words import Colour, other
 from khela.laws.marks import clause
@@ -19,8 +19,12 @@ def offer(game: Game, act: OfferDraw) -> Answer:
     if game.offer is not None:
         raise RefusedActError("", "offer_draw", f"accept or refuse, as the offer of {game.offer} stands", "ch-10.10")
     offered = replace(game, offer=by)
+    if game.sealed is not None:
+        return _before_the_envelope_is_opened(offered, game.sealed, act, by)
     if by == game.turn:
-        return _in_own_time(offered, act, by)
+        if act.running == "opponent":
+            raise RefusedActError("while", "opponent", f"own, as {by} is to move", "ch-10.10b")
+        return _in_own_time(offered, by)
     if act.running == "opponent" or (act.running is None and not game.moved):
         return _in_opponents_time(offered, by)
     return _after_own_move(offered, by)
@@ -39,12 +43,18 @@ def _in_opponents_time(game: Game, by: Colour) -> Answer:
 
 
 @clause("ch-10.10b")
-def _in_own_time(game: Game, act: OfferDraw, by: Colour) -> Answer:
+def _in_own_time(game: Game, by: Colour) -> Answer:
     """The opponent may wait for the move, be it in the envelope."""
-    if act.running == "opponent":
-        raise RefusedActError("while", "opponent", f"own, as {by} is to move", "ch-10.10b")
-    id = "offered_before_moving" if game.sealed is None else "offered_with_sealed_move"
+    id = "offered_with_sealed_move" if game.sealed and game.sealed.by == by else "offered_before_moving"
     return Ruling(("ch-10.10b",), says(id, by), valid=True), game
+
+
+@clause("ch-10.10a", "ch-10.10b")
+def _before_the_envelope_is_opened(game: Game, sealed: Sealed, act: OfferDraw, by: Colour) -> Answer:
+    """Who sealed offers with the sealed move or, once the game is resumed, in the time of who is to answer it; that one
+    offers in the own time, and the offer waits for the move in the envelope."""
+    offered = game if by == sealed.by else replace(game, sealed=replace(sealed, offered=True))
+    return (_in_opponents_time if act.running == "opponent" else _in_own_time)(offered, by)
 
 
 @clause("ch-10.10c")

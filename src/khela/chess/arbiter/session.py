@@ -86,7 +86,10 @@ def _opened(game: Game, sealed: Sealed) -> chess.Move | None:
 
 @clause("ch-10.15")
 def open_seal(game: Game, act: OpenSeal) -> Answer:
-    """The sealed move is made, if it is one. Errors: RefusedActError where no move is sealed."""
+    """The sealed move is made, if it is one; it refuses an offer made before it, and none made since.
+
+    Errors: RefusedActError where no move is sealed.
+    """
     sealed = game.sealed
     if sealed is None:
         raise RefusedActError("", "open_seal", "open_seal where a move is sealed", "ch-10.15")
@@ -97,10 +100,11 @@ def open_seal(game: Game, act: OpenSeal) -> Answer:
     if move is None:
         opened = replace(game, sealed=None)
         return over(opened, won_by(other(sealed.by)), ("ch-10.15",), says("bad_seal", sealed.by))
-    ruling, after = make(replace(game, sealed=None), move)
-    after = replace(after, here=game.here)
+    since = game.offer if sealed.offered and game.offer != sealed.by else None
+    ruling, after = make(replace(game, sealed=None, offer=game.offer if since is None else None), move)
+    after = replace(after, here=game.here, offer=after.offer if since is None or after.result is not None else since)
     if not ruling.clauses:
         ruling = replace(ruling, message=says("seal_opened", sealed.by, move=game.board.san(move)))
-    if after.offer == sealed.by:
+    if after.offer is not None:
         ruling = replace(ruling, clauses=(*ruling.clauses, "ch-10.10b"))
     return ruling, after

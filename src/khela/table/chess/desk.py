@@ -63,8 +63,10 @@ def _sensible(standing: Standing, do: str) -> bool:
     match do:
         case "accept" | "refuse":
             return game.offer is not None
+        case "claim":
+            return bool(game.here)
         case "offer":
-            return game.offer is None
+            return bool(game.here) and game.offer is None
         case "withdraw":
             return game.offer is not None or bool(game.claimed)
         case "move":
@@ -107,6 +109,8 @@ def _refuse(standing: Standing, command: Command) -> None:
             raise RefusedActError("do", do, f"arrive first, of {standing.game.turn}", "ch-10.14")
         if standing.stopped:
             raise RefusedActError("do", do, "go first, as the arbiter has stopped the clocks")
+    if do in PHASES[standing.phase] and do in ("claim", "offer") and not standing.game.here:
+        raise RefusedActError("do", do, "arrive first, as neither player has come", "ch-10.14")
     if do in PHASES[standing.phase] and do in WHY:
         raise RefusedActError("do", do, *WHY[do])
     if standing.phase == "resumed" and do in PHASES["playing"]:
@@ -122,7 +126,8 @@ def _body(standing: Standing, command: Command) -> dict[str, Any]:
     elif command.do in ("accept", "refuse"):
         body["by"] = _answering(standing, command)
     elif command.do == "withdraw":
-        body["by"] = command.by or standing.game.offer or standing.game.turn
+        offering = standing.game.offer if command.what == "offer" else None
+        body["by"] = command.by or offering or standing.game.turn
     told = {"basis": command.basis, "what": command.what, "who": command.who and list(command.who)}
     body |= {name: value for name, value in told.items() if value is not None}
     if command.do == "move":
