@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from khela.bench import players
 from khela.bench.clearing import strokes_to_clear
 from khela.players import LEVELS
@@ -36,7 +34,6 @@ def test_shares_and_means_have_their_intervals() -> None:
 
 
 def test_elo_follows_who_wins() -> None:
-    pytest.importorskip("whr", reason="whole-history-rating is in the dependency group bench")
     told = players.elo([(2, 1)] * 30 + [(1, 2)] * 10)
     assert told[0].startswith("level 1: Elo 0 ±")
     assert 100 < int(told[1].split()[3]) < 300

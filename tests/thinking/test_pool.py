@@ -8,12 +8,16 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
 from khela.thinking.pool import TRIES, Thinkers, ThinkingError
+
+T = TypeVar("T")
 
 
 def answer(number: int) -> tuple[int, int]:
@@ -47,6 +51,12 @@ def sleep(mark: Path) -> None:
     time.sleep(600)
 
 
+def alone(work: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine gives in an event loop of its own: the tests in a browser leave one running in this thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
 def waited(true: Callable[[], bool], seconds: float = 20.0) -> bool:
     """Does it come true in this time?"""
     until = time.monotonic() + seconds
@@ -75,25 +85,25 @@ def thinkers() -> Iterator[Thinkers]:
 
 
 def test_a_task_is_done_in_another_process_and_its_error_comes_back(thinkers: Thinkers) -> None:
-    pid, twice = asyncio.run(thinkers.run(answer, 21))
+    pid, twice = alone(thinkers.run(answer, 21))
     assert (pid == os.getpid(), twice) == (False, 42)
     with pytest.raises(ValueError, match="no stroke"):
-        asyncio.run(thinkers.run(fail))
-    assert asyncio.run(thinkers.run(answer, number=4)) == (pid, 8)
+        alone(thinkers.run(fail))
+    assert alone(thinkers.run(answer, number=4)) == (pid, 8)
 
 
 def test_a_worker_that_is_killed_is_replaced_and_the_task_tried_again(thinkers: Thinkers, tmp_path: Path) -> None:
-    pid, _ = asyncio.run(thinkers.run(answer, 0))
-    again = asyncio.run(thinkers.run(die_once, tmp_path / "mark"))
+    pid, _ = alone(thinkers.run(answer, 0))
+    again = alone(thinkers.run(die_once, tmp_path / "mark"))
     assert again != pid
     assert not lives(pid)
 
 
 def test_a_task_that_kills_every_worker_is_given_up(thinkers: Thinkers, tmp_path: Path) -> None:
     with pytest.raises(ThinkingError, match=f"{TRIES} times"):
-        asyncio.run(thinkers.run(die, tmp_path / "mark"))
+        alone(thinkers.run(die, tmp_path / "mark"))
     assert (tmp_path / "mark").read_text() == "x" * TRIES
-    assert asyncio.run(thinkers.run(answer, 1))[1] == 2
+    assert alone(thinkers.run(answer, 1))[1] == 2
 
 
 def test_closing_ends_the_worker_in_the_midst_of_its_task(tmp_path: Path) -> None:
@@ -107,10 +117,10 @@ def test_closing_ends_the_worker_in_the_midst_of_its_task(tmp_path: Path) -> Non
         await task
 
     with pytest.raises(ThinkingError, match="the server ends"):
-        asyncio.run(begun_and_closed())
+        alone(begun_and_closed())
     assert not lives(int(mark.read_text()))
     with pytest.raises(ThinkingError, match="the server ends"):
-        asyncio.run(thinkers.run(answer, 1))
+        alone(thinkers.run(answer, 1))
 
 
 def test_the_worker_of_a_killed_process_ends_too(tmp_path: Path) -> None:

@@ -174,7 +174,7 @@ def elo(won: Sequence[tuple[int, int]]) -> list[str]:
     try:
         from whr import WHR
     except ImportError:
-        return ["Elo: whole-history-rating is not installed (dependency group bench)"]
+        return ["Elo: whole-history-rating is not installed (dependency group dev)"]
     rating: Any = WHR()
     for number, (winner, loser) in enumerate(won):
         black, white, result = (winner, loser, "B") if number % 2 else (loser, winner, "W")
