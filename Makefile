@@ -18,10 +18,10 @@ lint: setup
 test: lint
 	@scripts/chromium
 	npm test --prefix web --silent
-	pytest -m "not long"
+	pytest -m "not long" -n auto --dist worksteal
 
 check-long: setup
-	pytest -m long
+	pytest -m long -n auto --dist worksteal
 
 # The rivals (pymunk, Box2D) are installed for this only.
 bench: setup

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 
@@ -83,6 +84,23 @@ def test_a_whole_turn_by_keyboard_alone(table: TablePage) -> None:
     expect(table.at("clause-dialog")).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.at("clause-dialog")).to_have_count(0)
+
+
+AT_ONCE = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[data-testid=table][data-ready=true]')) return;
+  observer.disconnect();
+  for (const key of ["ArrowUp", "d"]) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+"""Presses two keys in the very moment in which the page takes commands, before it is painted."""
+
+
+def test_a_key_pressed_as_soon_as_the_table_is_seen_counts(page: Page, shared: Server) -> None:
+    page.add_init_script(AT_ONCE)
+    table = TablePage(page, shared, shared.open_table()).visit()
+    expect(table.at("aim")).to_have_attribute("data-force", "0.45")
+    assert table.aim().angle == pytest.approx(math.radians(89))
 
 
 def test_lifting_the_finger_leaves_the_aim(table: TablePage) -> None:

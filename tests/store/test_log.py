@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import resource
 import sqlite3
 import subprocess
@@ -13,13 +12,10 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
 
 from khela.store import Log, StaleLogError, StoreError, default_url
 from khela.store.schema import metadata
 from khela.table import Event
-
-POSTGRES = os.environ.get("KHELA_TEST_POSTGRES")
 
 
 def event(seq: int, table: str = "t", command: str | None = None) -> Event:
@@ -29,14 +25,8 @@ def event(seq: int, table: str = "t", command: str | None = None) -> Event:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def log(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Log]:
     """An empty log in each database."""
-    if request.param == "sqlite":
-        log = Log.open(str(tmp_path / "deep" / "khela.sqlite"))
-    elif POSTGRES:
-        log = Log.open(POSTGRES)
-        with log.engine.begin() as connection:
-            connection.execute(text("truncate event, shot, lobby"))
-    else:
-        pytest.skip("KHELA_TEST_POSTGRES names no PostgreSQL database")
+    on_disk = request.param == "sqlite"
+    log = Log.open(str(tmp_path / "deep" / "khela.sqlite") if on_disk else request.getfixturevalue("postgres"))
     yield log
     log.close()
 

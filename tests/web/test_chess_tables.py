@@ -3,7 +3,6 @@ carrom's; what is sealed is in no byte the server sends."""
 
 from __future__ import annotations
 
-import os
 import signal
 import threading
 import time
@@ -21,7 +20,6 @@ from khela.web import create_app
 from tests.web.conftest import START, Player, stroke
 from tests.web.test_kill import ask, start
 
-POSTGRES = os.environ.get("KHELA_TEST_POSTGRES")
 NAMES = {"white": "Asha", "black": "Bina"}
 CLASSICAL = [{"moves": 40, "seconds": 7200}, {"moves": 16, "seconds": 3600}]
 SECRET = "Qh5-SEALED"
@@ -45,9 +43,8 @@ class Clock:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def log(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Log]:
     """A log in each database."""
-    if request.param == "postgresql" and not POSTGRES:
-        pytest.skip("KHELA_TEST_POSTGRES names no PostgreSQL database")
-    log = Log.open(POSTGRES if request.param == "postgresql" and POSTGRES else str(tmp_path / "khela.sqlite"))
+    on_disk = request.param == "sqlite"
+    log = Log.open(str(tmp_path / "khela.sqlite") if on_disk else request.getfixturevalue("postgres"))
     yield log
     log.close()
 

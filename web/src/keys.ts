@@ -1,12 +1,13 @@
 /** Keys that play: they work wherever the focus is, except where they mean something there. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Calls `handle` for keys not meant for the control in focus; it returns whether the key was used. */
 export function useKeys(handle: (key: string, fine: boolean) => boolean): void {
   const current = useRef(handle);
   current.current = handle;
-  useEffect(() => {
+  // Before the browser paints: a key pressed as soon as the page is seen counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!meant(event.target, event.key)) return;

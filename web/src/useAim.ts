@@ -1,6 +1,6 @@
 /** The aim of the seat to strike: kept while it aims, fresh for every stroke. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { type Aim, angleTo, clampForce, speedOf, wrap } from "./aim";
 import type { Command, View } from "./api";
 import { PIECE_RADIUS, type Point, STRIKER_RADIUS, type Stretches, freeAlong, isFree, stepAlong, strikerAt, turned } from "./geometry";
@@ -30,7 +30,7 @@ export function useAim(view: View): AimState {
   const pieces = view.discs.map((disc): Point => [disc.x, disc.y]);
   const [aim, set] = useState<Aim>(() => begin(side, pieces, view.stands));
   const fresh = (): void => set(begin(side, pieces, view.stands));
-  useEffect(fresh, [view.seq, side]);
+  useLayoutEffect(fresh, [view.seq, side]);
 
   const at = strikerAt(side, aim.along);
   const ahead = angleTo([0, 0], turned(side, [0, 1]));
@@ -42,9 +42,9 @@ export function useAim(view: View): AimState {
     set,
     fresh,
     key: (key, fine, right) => {
-      const next = stepped(aim, key, fine, right, view.stands);
-      if (next) set(next);
-      return next !== null;
+      // From the newest aim: the page may not have drawn the last key yet.
+      set((newest) => stepped(newest, key, fine, right, view.stands) ?? newest);
+      return stepped(aim, key, fine, right, view.stands) !== null;
     },
     command: (improper) => ({
       do: "stroke",

@@ -1,7 +1,7 @@
 /** A waiting piece in the hand: where it hovers, by pointer or by keys, and when it is put down. */
 
 import type { RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Sample, settled } from "./aim";
 import type { Piece, View, Waiting } from "./api";
 import { type BoardHandlers, toSurface } from "./board/Board";
@@ -49,11 +49,11 @@ export function usePlacing(
         );
   const [at, setAt] = useState<Point>(offer);
   const held = useRef<{ pointer: number; samples: Sample[]; piece: Piece } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     choose(0);
     setAt(offer());
   }, [view.seq]);
-  useEffect(() => setAt(offer()), [waiting?.placer, central]);
+  useLayoutEffect(() => setAt(offer()), [waiting?.placer, central]);
 
   const spot = (x: number, y: number, touch: boolean): Point => {
     if (!layer.current) return at;

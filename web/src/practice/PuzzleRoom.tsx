@@ -1,6 +1,6 @@
 /** A puzzle: the position, the strokes and rulings of the try, and what has come of it. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { forceOf } from "../aim";
 import type { Puzzle, Struck, View } from "../api";
 import { useKeys } from "../keys";
@@ -48,7 +48,7 @@ function Playing({ store, shown, view, puzzle, another }: Props) {
   const sitting = useSitting(store, view);
   const { aim } = sitting;
   const { next } = store;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (next) aim.set(laid(next));
   }, [next]);
   useKeys((key) => {
