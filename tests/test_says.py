@@ -38,6 +38,7 @@ ARGS: dict[str, str | int] = {
     "who": "A", "next": "B", "own": "white", "other": "black", "turn": "passes", "white": 0, "black": 0, "pieces": 0,
     "back": "none", "placer": "none", "owed": 0, "result": "none", "slam": "none", "winner": "B", "points": 5,
     "claimable": 0, "piece": "white", "chances": 1, "move": "Nf3", "moves": 40,
+    "minutes": 3, "seconds": 20,
 }  # fmt: skip
 BACK = [("none", 0, 0), ("red", 0, 0), ("white", 1, 0), ("red_black", 0, 2), ("mixed", 1, 1), ("red_mixed", 1, 2)]
 

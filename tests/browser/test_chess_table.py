@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import pytest
@@ -184,6 +185,20 @@ def test_a_flag_that_has_not_fallen_is_refused(page: Page, shared: Server) -> No
     table.desk("flag", "black")
     expect(table.at("notice")).to_have_attribute("data-clause", "ch-10.13")
     expect(table.at("notice")).to_contain_text("That is not possible now.")
+
+
+def test_the_arbiter_puts_a_clock_right(page: Page, shared: Server) -> None:
+    table = ChessPage(page, shared, control=CLASSICAL).visit()
+    table.play("e4")
+    table.desk("set")
+    expect(table.at("set-minutes")).to_have_value(re.compile("119|120"))
+    table.at("set-by").select_option("white")
+    table.at("set-minutes").fill("95")
+    table.at("set-seconds").fill("30")
+    table.at("set-it").click()
+    table.wait(2)
+    expect(table.at("clock-white")).to_have_text("1:35:30")
+    expect(table.at("last-ruling")).to_contain_text("to 95 min 30 s")
 
 
 def test_the_arbiter_stops_the_clocks_and_lets_them_run(page: Page, shared: Server) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.chess.playing import BLITZ, CLASSICAL, KNIGHTS, ChessTable
+from tests.table.chess.playing import BLITZ, CLASSICAL, KNIGHTS, ChessTable, announced
 
 SHORT = [{"moves": 2, "seconds": 60}, {"moves": 1, "seconds": 30}]
 MATES = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1"
@@ -102,6 +102,47 @@ def test_the_arbiter_stops_the_clocks_and_lets_them_run() -> None:
     assert "go" not in table.do("go", 5)["may"]
     assert table.do("move", 5, san="e5")["clocks"]["used"]["black"] == 15
     assert table.seen()["sheet"][-1]["used"] == 15
+
+
+def test_the_arbiter_puts_a_clock_right() -> None:
+    table = ChessTable(BLITZ)
+    table.moves("e4")
+    seen = table.do("set", 10, by="black", left=200)
+    assert seen["clocks"]["left_ms"] == {"white": 300_000, "black": 200_000}
+    assert seen["rulings"][-1]["says"] == "The arbiter sets the clock of Bina to 3 min 20 s."
+    assert table.do("set", 20, by="white", left=400)["clocks"]["left_ms"] == {"white": 400_000, "black": 180_000}
+    seen = table.do("move", 30, san="e5")
+    assert (seen["clocks"]["left_ms"]["black"], seen["sheet"][-1]["used"]) == (150_000, 60)
+    assert table.replayed() == table.standing
+
+
+@pytest.mark.clause("ch-10.13")
+def test_a_flag_that_fell_by_a_wrong_clock_is_taken_back_and_put_right() -> None:
+    table = ChessTable(BLITZ)
+    table.moves("e4")
+    assert table.do("flag", 301, by="black")["result"] == "1-0"
+    assert "set" not in table.seen()["may"]
+    seen = table.do("undo", 50)
+    assert (seen["result"], seen["clocks"]["left_ms"]["black"]) == (None, 0)
+    assert table.do("set", 2, by="black", left=60)["result"] is None
+    assert table.do("move", 59, san="e5")["clocks"]["left_ms"]["black"] == 1000
+
+
+@pytest.mark.clause("ch-10.14")
+def test_the_clock_of_one_who_has_not_come_runs_on_from_what_it_is_set_to() -> None:
+    table = announced(CLASSICAL, "white")
+    assert table.do("set", 600, by="black", left=7000)["clocks"]["left_ms"]["black"] == 7_000_000
+    assert table.do("arrive", 100, by="black")["clocks"]["left_ms"]["black"] == 6_900_000
+
+
+@pytest.mark.parametrize("left", [None, -1, 1.5, 86_401, "60", True])
+def test_a_clock_is_set_to_whole_seconds_of_a_day(left: object) -> None:
+    refused = ChessTable(BLITZ).refuse("set", by="white", left=left)
+    assert (refused.field, "0 to 86400" in refused.allowed) == ("left", True)
+
+
+def test_without_clocks_none_is_set() -> None:
+    assert "set" not in ChessTable().seen()["may"]
 
 
 def test_undo_puts_the_clocks_back_as_they_stood() -> None:

@@ -52,6 +52,8 @@ def fields(draw: st.DrawFn, do: str, seen: dict[str, Any]) -> dict[str, Any]:
         return {"by": draw(st.sampled_from((["white"], ["black"], ["white", "black"])))}
     if do == "withdraw":
         return {"by": by, "what": draw(st.sampled_from(("claim", "offer")))}
+    if do == "set":
+        return {"by": by, "left": draw(st.sampled_from((0, 17, 40)))}
     return {"by": by} if FIELDS[do] else {}
 
 
@@ -81,14 +83,16 @@ def check(was: Standing, now: Standing, seen: dict[str, Any], do: str) -> None:
     clocks = seen["clocks"]
     if clocks is None:
         return
-    assert all(clocks["used"][of] >= 0 and clocks["left_ms"][of] >= 0 for of in COLOURS)
+    assert all(clocks["left_ms"][of] >= 0 for of in COLOURS)
+    was_set = any(ruled.act == "set" for ruled in now.rulings)
+    assert was_set or all(clocks["used"][of] >= 0 for of in COLOURS)
     assert (clocks["running"] is None) == (clocks["since"] is None)
     assert clocks["running"] is None or seen["phase"] in ("playing", "resumed")
-    if do != "undo":
+    if do not in ("undo", "set"):
         assert all(now.game.used_by(of) >= was.game.used_by(of) for of in COLOURS)
     ran = (now.at - was.since) / 1000 if was.since is not None and was.running in was.game.here else 0
     spent = sum(now.game.used) - sum(was.game.used)
-    if do not in ("undo", "arrive", "claim", "absent", "flag", "adjourn"):
+    if do not in ("undo", "set", "arrive", "claim", "absent", "flag", "adjourn"):
         assert abs(spent - ran) < 1e-6
 
 

@@ -1,17 +1,20 @@
 /** The arbiter's desk: clocks, who is there, who does not comply, and taking back. Each thing has a line on when. */
 
+import { useState } from "preact/hooks";
 import { useDialogs } from "../panel/Dialogs";
 import { t } from "../strings";
 import type { Acting } from "./Deeds";
 import type { Colour } from "./notation";
+import { SetClock } from "./SetClock";
 import { choices, playerOf } from "./telling";
 import { COLOURS, type ChessCommand } from "./view";
 
-type Declared = "stop" | "go" | "flag" | "arrive" | "absent" | "withdraw" | "breach" | "undo";
-const ALL: readonly Declared[] = ["stop", "go", "flag", "arrive", "absent", "withdraw", "breach", "undo"];
+type Declared = "stop" | "go" | "set" | "flag" | "arrive" | "absent" | "withdraw" | "breach" | "undo";
+const ALL: readonly Declared[] = ["stop", "go", "set", "flag", "arrive", "absent", "withdraw", "breach", "undo"];
 
-export function ArbitersDesk({ view, ready, act }: Acting) {
+export function ArbitersDesk({ view, ready, act, offset }: Acting & { offset: number }) {
   const { ask } = useDialogs();
+  const [setting, setSetting] = useState(false);
   const away = COLOURS.filter((colour) => !view.here.includes(colour));
   const player = async (question: string, of: readonly Colour[], both = false): Promise<Colour[]> => {
     const also = both && of.length > 1 ? [{ value: "both", label: t("chess-both") }] : [];
@@ -21,6 +24,9 @@ export function ArbitersDesk({ view, ready, act }: Acting) {
   const command = async (what: Declared): Promise<ChessCommand | null> => {
     const question = t(`chess-${what}-ask`);
     switch (what) {
+      case "set":
+        setSetting(true);
+        return null;
       case "stop":
       case "go":
         return { do: what };
@@ -74,6 +80,7 @@ export function ArbitersDesk({ view, ready, act }: Acting) {
           ))}
         </div>
       </div>
+      {setting && <SetClock view={view} act={act} offset={offset} onClose={() => setSetting(false)} />}
     </details>
   );
 }

@@ -84,6 +84,7 @@ export type ChessCommand =
   | { do: "adjourn"; move: string; offer?: boolean }
   | { do: "absent" | "breach"; by: Colour[] }
   | { do: "start"; here: Colour[] }
+  | { do: "set"; by: Colour; left: number }
   | { do: "open_seal" | "stop" | "go" | "undo" };
 
 /** A line of the lobby. */

@@ -111,7 +111,7 @@ export function ChessTable({ store, shown, view }: Props) {
           )}
           {rulings.length > 0 && <LastRuling view={{ rulings }} ready={ready} onReplay={() => {}} />}
           <Rulings view={{ rulings }} ready={ready} onReplay={() => {}} />
-          <ArbitersDesk view={view} ready={ready} act={act} />
+          <ArbitersDesk view={view} ready={ready} act={act} offset={shown.offset} />
         </div>
         <p class="unseen" aria-live="polite" aria-atomic="true" data-testid="announcer">
           {view.rulings[view.rulings.length - 1]?.says} {told}

@@ -373,4 +373,5 @@ chess_bad_seal = The sealed move of { chess-who } is illegal or cannot be unders
 chess_sealed = { chess-who } seals a move, and the game is adjourned.
 chess_session_begins = The session begins.
 chess_clocks_stopped = The arbiter stops the clocks.
+chess_clock_set = The arbiter sets the clock of { chess-who } to { $minutes } min { $seconds } s.
 chess_clocks_run = The arbiter lets the clocks run again.

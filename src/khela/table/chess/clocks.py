@@ -46,6 +46,14 @@ def overdue(standing: Standing, now: int) -> Standing:
     return after
 
 
+def set_to(standing: Standing, of: Colour, left: float, now: int) -> Standing:
+    """The table with a clock put right by the arbiter, so that a player has so many seconds left now."""
+    after = charged(standing, now)
+    game = after.game
+    used = allowance(after.opening.control, game.completed(of)) - left - run_since(after, of, now)
+    return replace(after, game=game.charged(of, used - game.used_by(of)))
+
+
 def running(standing: Standing, of: Colour | None, at: int) -> Standing:
     """The table with this player's clock running from `at`; none runs without a control, or once the game is over."""
     if not standing.opening.control or standing.game.result is not None or standing.stopped:

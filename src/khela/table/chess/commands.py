@@ -11,7 +11,7 @@ from khela.chess.scenario.kinds import COLOUR, PLAYERS, SAN
 from khela.chess.scenario.reports import SHAPES
 from khela.chess.words import Colour
 from khela.laws.marks import clause
-from khela.reading import ScenarioError, choice, fields, flag
+from khela.reading import ScenarioError, choice, fields, flag, whole
 from khela.ruled import RefusedActError
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -31,6 +31,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "breach": ("by",),
     "stop": (),
     "go": (),
+    "set": ("by", "left"),
     "undo": (),
 }
 """The commands, each with its fields."""
@@ -39,7 +40,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
 @dataclass(frozen=True, slots=True)
 class Command:
     """`by`: None for the player to move. `move`: as it was written; `uci`, from and to square. `who`: one player or
-    both, for what may be said of both."""
+    both, for what may be said of both. `left`: seconds."""
 
     do: str
     by: Colour | None = None
@@ -49,8 +50,11 @@ class Command:
     basis: Basis | None = None
     what: What | None = None
     who: tuple[Colour, ...] | None = None
+    left: int | None = None
 
 
+MOST_LEFT: Final = 24 * 3600
+"""Seconds a clock may be set to."""
 UNREAD: Final = "what was to be sealed"
 """What is told of a command that was to seal a move and is refused: at one screen the opponent would see the move."""
 
@@ -82,6 +86,7 @@ def _read(told: object) -> Command:
         offer=flag(given.get("offer", False), "offer"),
         basis=cast("Basis | None", basis),
         what=cast("What | None", what),
+        left=whole(given.get("left"), "left", 0, MOST_LEFT) if do == "set" else None,
         who=_who(who, "here" if do == "start" else "by") if who is not None or players else None,
     )
 

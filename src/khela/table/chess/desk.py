@@ -21,10 +21,10 @@ ALWAYS: Final = ("breach", "resign")
 PHASES: Final[dict[Phase, tuple[str, ...]]] = {
     "announced": ("start", *ALWAYS),
     "playing": ("move", "claim", "offer", "accept", "refuse", "withdraw", "flag", "adjourn", "arrive", "absent",
-                "stop", "go", *ALWAYS),
-    "adjourned": ("start", "accept", "refuse", *ALWAYS),
+                "stop", "go", "set", *ALWAYS),
+    "adjourned": ("start", "accept", "refuse", "set", *ALWAYS),
     "resumed": ("open_seal", "arrive", "absent", "offer", "accept", "refuse", "withdraw", "flag", "stop", "go",
-                *ALWAYS),
+                "set", *ALWAYS),
     "over": (),
 }  # fmt: skip
 """What may be asked while the game stands so; `undo` besides, where something can be taken back."""
@@ -73,7 +73,7 @@ def _sensible(standing: Standing, do: str) -> bool:
             return game.turn in game.here and not standing.stopped
         case "adjourn":
             return game.turn in game.here and game.must_play is None and not standing.stopped
-        case "flag":
+        case "flag" | "set":
             return timed
         case "stop":
             return timed and standing.running is not None
@@ -121,14 +121,15 @@ def _refuse(standing: Standing, command: Command) -> None:
 def _body(standing: Standing, command: Command) -> dict[str, Any]:
     """What is recorded of a command: the player named, the move as on a score sheet."""
     body: dict[str, Any] = {"do": command.do}
-    if command.do in ("offer", "claim", "resign", "flag", "arrive"):
+    if command.do in ("offer", "claim", "resign", "flag", "arrive", "set"):
         body["by"] = command.by or standing.game.turn
     elif command.do in ("accept", "refuse"):
         body["by"] = _answering(standing, command)
     elif command.do == "withdraw":
         offering = standing.game.offer if command.what == "offer" else None
         body["by"] = command.by or offering or standing.game.turn
-    told = {"basis": command.basis, "what": command.what, "who": command.who and list(command.who)}
+    told = {"basis": command.basis, "what": command.what, "who": command.who and list(command.who),
+            "left": command.left}
     body |= {name: value for name, value in told.items() if value is not None}
     if command.do == "move":
         body["move"] = _san(standing.game.board, command)

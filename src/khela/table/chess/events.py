@@ -16,7 +16,7 @@ from khela.chess.game import Game, Sealed
 from khela.chess.ruling import Ruling, says
 from khela.chess.words import COLOURS, Colour, other
 from khela.laws.marks import clause
-from khela.table.chess.clocks import charged, overdue, running
+from khela.table.chess.clocks import charged, overdue, running, set_to
 from khela.table.chess.opening import recorded
 from khela.table.chess.standing import Made, Ruled, Standing, opened
 from khela.table.event import Event
@@ -55,12 +55,21 @@ def _after(standing: Standing, event: Event) -> Standing:
             going = replace(standing, stopped=False)
             to_run = other(going.game.turn) if going.game.sealed is not None else going.game.turn
             return _noted(running(going, to_run, event.at), event, None, Ruling((), says("clocks_run")))
+        case "set":
+            return _set(standing, event)
         case "flag":
             return _ruled(overdue(standing, event.at), event)
         case "adjourn":
             return _adjourned(overdue(standing, event.at), event)
         case _:
             return _ruled(charged(standing, event.at), event)
+
+
+def _set(standing: Standing, event: Event) -> Standing:
+    """The arbiter puts a clock right, a flag that has fallen by mistake too: nothing is ruled before it."""
+    by, left = event.body["by"], event.body["left"]
+    told = says("clock_set", by, minutes=left // 60, seconds=left % 60)
+    return _noted(set_to(standing, by, left, event.at), event, by, Ruling((), told))
 
 
 @clause("ch-10.14")
