@@ -254,6 +254,16 @@ def test_a_killed_server_goes_on_where_it_was_and_two_share_a_log(shared: HastyS
     assert awaited(replay(events)) is None
 
 
+def test_a_worker_is_started_while_a_table_is_being_chosen(tmp_path: Path) -> None:
+    server = HastyServer(tmp_path / "khela.sqlite")
+    try:
+        assert server.workers() == []
+        server.ask("/api/rulebooks")
+        assert len(server.workers()) == max(1, (os.cpu_count() or 1) - 1)
+    finally:
+        server.stop()
+
+
 def stroke(player: Player, seen: Any) -> Any:
     """The view after a stroke by chance."""
     return player.do(seen, best(player, seen, Random(7)))

@@ -42,8 +42,9 @@ async def open_table(request: Request) -> Any:
 
 
 @router.get("/api/rulebooks")
-def list_rulebooks() -> Any:
-    """What a table can be opened for."""
+def list_rulebooks(request: Request) -> Any:
+    """What a table can be opened for. Whoever asks may seat a computer: its worker is started meanwhile."""
+    request.app.state.thinkers.wake()
     return {"rulebooks": offered()}
 
 
