@@ -4,8 +4,8 @@ import { useRef, useState } from "preact/hooks";
 import { Clauses } from "../panel/Clauses";
 import { Modal } from "../panel/Modal";
 import { t } from "../strings";
-import { playerOf } from "./telling";
-import { type Basis, COLOURS, type ChessCommand, type ChessView } from "./view";
+import { PlayerField } from "./PlayerField";
+import { type Basis, type ChessCommand, type ChessView } from "./view";
 
 interface Props {
   view: ChessView;
@@ -30,20 +30,7 @@ export function ClaimDialog({ view, act, onClose }: Props) {
       <form class="declare" onSubmit={claim}>
         <h2>{t("chess-do-claim")}</h2>
         <p class="hint">{t("chess-claim-help")}</p>
-        <label class="field">
-          <span>{t("chess-claim-by")}</span>
-          <select
-            value={by}
-            onChange={(event) => setBy(event.currentTarget.value === "black" ? "black" : "white")}
-            data-testid="claim-by"
-          >
-            {COLOURS.map((colour) => (
-              <option key={colour} value={colour}>
-                {playerOf(view, colour)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PlayerField view={view} name="claim-by" of={by} onChoose={setBy} />
         <fieldset class="bases">
           <legend>{t("chess-claim-basis")}</legend>
           {BASES.map((one) => (

@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import { Modal } from "../panel/Modal";
 import { t } from "../strings";
 import type { Colour } from "./notation";
-import { playerOf } from "./telling";
-import { COLOURS, type ChessCommand, type ChessView, leftOf } from "./view";
+import { PlayerField } from "./PlayerField";
+import { type ChessCommand, type ChessView, leftOf } from "./view";
 
 interface Props {
   view: ChessView;
@@ -36,20 +36,7 @@ export function SetClock({ view, offset, act, onClose }: Props) {
     <Modal label={t("chess-desk-set")} onClose={onClose} testid="set-clock">
       <form class="declare" onSubmit={put}>
         <h2>{t("chess-desk-set")}</h2>
-        <label class="field">
-          <span>{t("chess-set-of")}</span>
-          <select
-            value={by}
-            onChange={(event) => choose(event.currentTarget.value === "black" ? "black" : "white")}
-            data-testid="set-by"
-          >
-            {COLOURS.map((colour) => (
-              <option key={colour} value={colour}>
-                {playerOf(view, colour)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PlayerField view={view} name="set-by" of={by} onChoose={choose} />
         <div class="row">
           <Field name="minutes" most={DAY} value={minutes} onInput={setMinutes} />
           <Field name="seconds" most={59} value={seconds} onInput={setSeconds} />

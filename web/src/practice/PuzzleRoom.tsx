@@ -15,23 +15,13 @@ import { type PuzzleShown, PuzzleStore } from "./puzzle";
 import { fewest, streak } from "./record";
 import { Share } from "./Share";
 import { AROUND, useStage } from "./useStage";
+import { Waiting } from "./Waiting";
 
 export function PuzzleRoom({ seed, grade, another }: { seed: string; grade: string | null; another: string }) {
   const [store] = useState(() => new PuzzleStore(seed, grade, AROUND));
   const shown = useStage(store, () => void store.open());
   const { view, puzzle } = shown;
-  if (!view || !puzzle) {
-    return (
-      <div class="page">
-        <Notices shown={shown} onDismiss={() => store.dismiss()} />
-        {shown.sending && (
-          <p class="muted" role="status">
-            {t("loading")}
-          </p>
-        )}
-      </div>
-    );
-  }
+  if (!view || !puzzle) return <Waiting shown={shown} onDismiss={() => store.dismiss()} />;
   return <Playing store={store} shown={shown} view={view} puzzle={puzzle} another={another} />;
 }
 

@@ -16,6 +16,7 @@ import { PracticeBoard } from "./PracticeBoard";
 import { best } from "./record";
 import { SERIES, type SeriesShown, SeriesStore } from "./series";
 import { AROUND, useStage } from "./useStage";
+import { Waiting } from "./Waiting";
 
 const LEVELS = [1, 2, 3, 4, 5];
 
@@ -39,18 +40,7 @@ function Series({ kind, level, seed, restart }: SeriesProps) {
   const [store] = useState(() => new SeriesStore(kind, level, seed, AROUND));
   const shown = useStage(store, () => void store.next());
   const { view, exercise } = shown;
-  if (!view || !exercise) {
-    return (
-      <div class="page">
-        <Notices shown={shown} onDismiss={() => store.dismiss()} />
-        {shown.sending && (
-          <p class="muted" role="status">
-            {t("loading")}
-          </p>
-        )}
-      </div>
-    );
-  }
+  if (!view || !exercise) return <Waiting shown={shown} onDismiss={() => store.dismiss()} />;
   return <Training store={store} shown={shown} view={view} exercise={exercise} restart={restart} />;
 }
 
