@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page
 
 from tests.browser.server import Server
-from tests.browser.table import PATIENCE
+from tests.browser.table import TabPage
 
 NAMES = {"white": "Anna", "black": "Bela"}
 
 
-class ChessPage:
+class ChessPage(TabPage):
     """One tab at one chess table."""
 
     def __init__(self, page: Page, server: Server, **opening: object) -> None:
@@ -21,41 +19,11 @@ class ChessPage:
         self.server = server
         self.id = str(server.ask("/api/tables", {"game": "chess", "names": NAMES, **opening})["id"])
 
-    def visit(self) -> ChessPage:
-        """Go to the table's address, and wait until a command may be given."""
-        self.page.goto(f"{self.server.address}/t/{self.id}")
-        return self.wait()
-
     def beside(self, page: Page) -> ChessPage:
         """Another tab at the same table."""
         other = object.__new__(ChessPage)
         other.page, other.server, other.id = page, self.server, self.id
         return other.visit()
-
-    def wait(self, seq: int | None = None) -> ChessPage:
-        """Wait until the table is ready and, with `seq`, shows that event."""
-        expect(self.main).to_have_attribute("data-ready", "true", timeout=PATIENCE)
-        if seq is not None:
-            expect(self.main).to_have_attribute("data-seq", str(seq), timeout=PATIENCE)
-        return self
-
-    def at(self, testid: str) -> Locator:
-        """What carries a test id."""
-        return self.page.get_by_test_id(testid)
-
-    @property
-    def main(self) -> Locator:
-        """The table as a whole."""
-        return self.at("table")
-
-    @property
-    def seq(self) -> int:
-        """The event shown."""
-        return int(self.main.get_attribute("data-seq") or "-1")
-
-    def view(self) -> Any:
-        """The table as the server tells it."""
-        return self.server.view(self.id)
 
     def fen(self) -> str:
         """The position on the board."""

@@ -43,16 +43,16 @@ class Server:
         """kill -9: nothing is tidied up."""
         self._end(signal.SIGKILL)
 
-    def stop(self) -> None:
-        """End it as a person does, with an interrupt."""
-        self._end(signal.SIGINT)
+    def stop(self) -> int | None:
+        """End it as a person does, with an interrupt; its status, None if it did not run."""
+        return self._end(signal.SIGINT)
 
-    def _end(self, how: signal.Signals) -> None:
+    def _end(self, how: signal.Signals) -> int | None:
         if self.process is None:
-            return
+            return None
         self.process.send_signal(how)
         try:
-            self.process.wait(timeout=20)
+            return self.process.wait(timeout=20)
         finally:
             self.process.kill()
             self.process.wait()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -26,20 +26,19 @@ class Aim:
     force: float
 
 
-class TablePage:
-    """One tab at one table."""
+class TabPage:
+    """One tab at a table of either game."""
 
-    def __init__(self, page: Page, server: Server, table: str) -> None:
-        self.page = page
-        self.server = server
-        self.id = table
+    page: Page
+    server: Server
+    id: str
 
-    def visit(self) -> TablePage:
+    def visit(self) -> Self:
         """Go to the table's address, and wait until a command may be given."""
         self.page.goto(f"{self.server.address}/t/{self.id}")
         return self.wait()
 
-    def wait(self, seq: int | None = None) -> TablePage:
+    def wait(self, seq: int | None = None) -> Self:
         """Wait until the table is ready and, with `seq`, shows that event."""
         expect(self.main).to_have_attribute("data-ready", "true", timeout=PATIENCE)
         if seq is not None:
@@ -69,13 +68,22 @@ class TablePage:
         """What the table waits for."""
         return self.told("phase")
 
-    def score(self) -> dict[str, int]:
-        """The points beside the board, as a person reads them."""
-        return {seat: int(self.at(f"score-{seat}").inner_text()) for seat in "AB"}
-
     def view(self) -> Any:
         """The table as the server tells it."""
         return self.server.view(self.id)
+
+
+class TablePage(TabPage):
+    """One tab at one table of carrom."""
+
+    def __init__(self, page: Page, server: Server, table: str) -> None:
+        self.page = page
+        self.server = server
+        self.id = table
+
+    def score(self) -> dict[str, int]:
+        """The points beside the board, as a person reads them."""
+        return {seat: int(self.at(f"score-{seat}").inner_text()) for seat in "AB"}
 
     def aim(self) -> Aim:
         """What the page aims at now."""

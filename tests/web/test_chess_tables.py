@@ -3,9 +3,7 @@ carrom's; what is sealed is in no byte the server sends."""
 
 from __future__ import annotations
 
-import signal
 import threading
-import time
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,8 +15,9 @@ from fastapi.testclient import TestClient
 from khela.store import Log
 from khela.table.games import apply, view
 from khela.web import create_app
+from tests.browser.server import Server
 from tests.web.conftest import START, Player, stroke
-from tests.web.test_kill import ask, start
+from tests.web.killing import play_until_killed
 
 NAMES = {"white": "Asha", "black": "Bina"}
 CLASSICAL = [{"moves": 40, "seconds": 7200}, {"moves": 16, "seconds": 3600}]
@@ -269,32 +268,12 @@ def test_a_game_is_adjourned_and_resumed(player: Player, clock: Clock) -> None:
 
 def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
     database = tmp_path / "khela.sqlite"
-    process, address = start(database)
-    acknowledged: list[dict[str, Any]] = []
-    try:
-        seen = ask(f"{address}/api/tables", {"game": "chess", "names": NAMES, "control": CLASSICAL})
-        path = f"{address}/api/tables/{seen['id']}"
-        killer = threading.Timer(0.7, process.send_signal, (signal.SIGKILL,))
-        began = time.monotonic()
-        try:
-            while time.monotonic() < began + 30:
-                command = {"do": "move", "san": KNIGHTS[seen["seq"] % 4]}
-                body = {"command_id": str(uuid.uuid4()), "seq": seen["seq"], "command": command}
-                seen = ask(f"{path}/commands", body)["view"]
-                acknowledged.append(seen)
-                if len(acknowledged) == 1:
-                    killer.start()
-        except OSError:
-            pass
-        killer.join()
-    finally:
-        process.kill()
-        process.wait()
-        assert process.stdout is not None
-        process.stdout.close()
-    assert acknowledged
+    opening = {"game": "chess", "names": NAMES, "control": CLASSICAL}
+    acknowledged = play_until_killed(
+        Server(database), opening, lambda seen: {"do": "move", "san": KNIGHTS[seen["seq"] % 4]}
+    )
     log = Log.open(str(database))
-    standing = replayed(log, seen["id"])
+    standing = replayed(log, acknowledged[-1]["id"])
     log.close()
     last = acknowledged[-1]
     assert standing.seq >= last["seq"]
