@@ -213,6 +213,24 @@ def test_the_command_writes_a_line_a_game(tmp_path: Path) -> None:
     assert lines[4] == "games: 4  disagree: 1  broken: 1"
 
 
+def test_todays_law_stands_at_the_end_of_the_line() -> None:
+    stalemate = game([], "1-0", FEN="7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", SetUp="1")
+    done = run("-", "--law", "modern", "--jobs", "1", input=(game(MATE, "0-1") + stalemate + game(BACK * 4)).encode())
+    told = [line.split("  today: ")[-1] for line in done.stdout.splitlines()]
+    assert told[0] == "checkmate after 2...Qh4, the same"
+    assert told[1] == "stalemate after the start, the same"
+    assert told[2] == "fivefold after 8...Ng8, differs: fivefold"
+
+
+@pytest.mark.parametrize("nothing", [b"\xff\xfe\x00 garbage\n\x00", b"What a day!\n", b"{ a comment }\n"])
+def test_what_is_no_game_is_said_to_be_broken(nothing: bytes) -> None:
+    done = run("-", "--jobs", "1", input=nothing)
+    assert done.stdout.splitlines() == [
+        "-:1  ? - ?  broken: neither tags nor moves nor a result",
+        "games: 1  disagree: 0  broken: 1",
+    ]
+
+
 def test_the_command_writes_json_and_ends_with_1_when_strict(tmp_path: Path) -> None:
     file = tmp_path / "a.pgn"
     file.write_text(game(MATE, "0-1") + game(BACK * 4))

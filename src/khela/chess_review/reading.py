@@ -127,6 +127,8 @@ class Reviewer(chess.pgn.BaseVisitor[Review]):
 
     def result(self) -> Review:
         """The review, once the game is read."""
+        if not self._tags and not self._game.ply and self._token is None:
+            self._break("neither tags nor moves nor a result")
         tags, game, board = self._tags, self._game, self._board
         result = tags.get("Result", self._token or "*")
         termination = tags.get("Termination", "")

@@ -46,13 +46,19 @@ def to_text(review: Review, file: str, number: int) -> str:
         return f"{head}  broken: {review.broken}"
     parts = [head, review.result, f"ended: {' '.join(review.clauses) or '-'}"]
     if review.end is not None:
-        parts[-1] += f" after {review.end.move or 'the start'}"
+        parts[-1] += _after(review.end)
     if review.claims:
         parts.append("claims: " + ", ".join(f"{m.basis} {m.by} after {m.move}" for m in review.claims))
     if review.flags:
         parts.append("flags: " + ", ".join(f"{f.by} after {f.move}" for f in review.flags))
     parts.append(f"disagree: {' '.join(review.disagree)}" if review.disagree else "agree")
     if review.modern is not None:
-        ended = "" if review.modern.end is None else f" {review.modern.end.clause} after {review.modern.end.move}"
-        parts.append(f"today:{ended} {' '.join(review.modern.differs) or 'no other'}")
+        end = review.modern.end
+        ended = [] if end is None else [end.clause + _after(end)]
+        differs = f"differs: {' '.join(review.modern.differs)}" if review.modern.differs else "the same"
+        parts.append(f"today: {', '.join([*ended, differs])}")
     return "  ".join(parts)
+
+
+def _after(end: End) -> str:
+    return f" after {end.move or 'the start'}"
