@@ -1,4 +1,4 @@
-"""What several floors' tests need: a PostgreSQL database that no other test sees."""
+"""What several floors' tests need: a PostgreSQL database that no other test sees, and how many tests run at once."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from sqlalchemy import create_engine, make_url
 from sqlalchemy.schema import CreateSchema, DropSchema
 
 POSTGRES = os.environ.get("KHELA_TEST_POSTGRES")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: many tests wait for a server or a page."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture

@@ -33,8 +33,6 @@ CHECKED = 6
 """Strokes that are laid before the table itself, the best first."""
 GAIN = 0.1
 """By how much more giving up the turn must be worth than the best stroke: people come to play."""
-GAIN = 0.1
-"""By how much more giving up the turn must be worth than the best stroke: people come to play."""
 MOST_PASSES = 2
 """After so many turns given up in a row a player strikes."""
 
