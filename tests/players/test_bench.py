@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+
+import pytest
 
 from khela.bench import players
 from khela.bench.clearing import strokes_to_clear
@@ -35,5 +38,14 @@ def test_shares_and_means_have_their_intervals() -> None:
 
 def test_elo_follows_who_wins() -> None:
     told = players.elo([(2, 1)] * 30 + [(1, 2)] * 10)
-    assert told[0].startswith("level 1: Elo 0 ±")
+    assert told[0] == "level 1: Elo 0 ± 0"
     assert 100 < int(told[1].split()[3]) < 300
+    assert 100 < int(told[1].split()[5]) < 200
+
+
+def test_errors_add_up_along_a_ladder() -> None:
+    pair = [(1, 0), (0, 1)]
+    even = players.elo_errors([0.0, 0.0], pair * 200)
+    assert even == [0.0, pytest.approx(400 / math.log(10) / math.sqrt(400 / 4))]
+    ladder = players.elo_errors([0.0, 0.0, 0.0], [*pair, (2, 1), (1, 2)] * 200)
+    assert ladder == [0.0, pytest.approx(even[1]), pytest.approx(even[1] * math.sqrt(2))]
