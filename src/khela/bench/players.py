@@ -185,8 +185,8 @@ def elo(won: Sequence[tuple[int, int]]) -> list[str]:
     rated = [float(rating.ratings_for_player(str(level))[-1][1]) for level in levels]
     errors = elo_errors(rated, [(levels.index(winner), levels.index(loser)) for winner, loser in won])
     return [
-        f"level {level}: Elo {elo - rated[0]:.0f} ± {1.96 * error:.0f}"
-        for level, elo, error in zip(levels, rated, errors, strict=True)
+        f"level {level}: Elo {one - rated[0]:.0f} ± {1.96 * error:.0f}"
+        for level, one, error in zip(levels, rated, errors, strict=True)
     ]
 
 
